@@ -432,7 +432,7 @@ impl Office {
         };
         plans::adopt_plan(
             &mut Tx::new(c, &self.official, &self.federation, now()),
-            plans::Read { id, version: 0 },
+            plans::PlanVersion { id, version: 0 },
             &adoption,
         )?;
         Ok(calendar_plans::load_lines(c, id)?

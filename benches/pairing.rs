@@ -13,7 +13,7 @@ use std::fs;
 use std::time::Instant;
 
 use crosstable::domain::pairing::{
-    Ending, Game, Paired, Player, Round, Seat, Seed, Settings, State, System, pair_round,
+    Ending, Game, PairedRound, Player, Round, Seat, Seed, Settings, State, System, pair_round,
 };
 use tools::{median, met, say};
 
@@ -113,7 +113,7 @@ fn field(count: usize) -> State {
     }
 }
 
-fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
+fn play(state: &mut State, round: &PairedRound, dice: &mut Dice) {
     let count = state.players.len() as f64;
     let games = round.pairs.iter().map(|pair| {
         let black_wins =

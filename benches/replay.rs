@@ -524,7 +524,7 @@ impl Office {
                     .into_iter()
                     .map(|r| ((r.tournament_id, r.player_id), r));
                 let results = results.collect();
-                let states = players::load_seated(c, self.id)?
+                let states = players::load_replay_players(c, self.id)?
                     .into_iter()
                     .map(|p| (p.id, p.state))
                     .collect();

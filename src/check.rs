@@ -19,7 +19,7 @@ use crosstable::web::app::smtp::Mail;
 use crosstable::web::app::{Proxies, rlimit};
 
 use crate::console::{Failure, print_line};
-use crate::look_at_address;
+use crate::refuse_unencrypted_database;
 
 /// Free bytes below which a disk counts as full, and as nearly full.
 const FULL: u64 = 100 << 20;
@@ -178,7 +178,7 @@ fn tables_finding(tables: Result<Tables, DbError>) -> Finding {
         Ok(Tables::Current) => {
             Finding::Good("database: its tables are those of this program".to_owned())
         }
-        Ok(Tables::Ahead) => {
+        Ok(Tables::NewerCompatible) => {
             let text = "database: a newer program has added to its tables; this one works with \
                         what it knows of them";
             Finding::Doubtful(text.to_owned())
@@ -189,7 +189,7 @@ fn tables_finding(tables: Result<Tables, DbError>) -> Finding {
             Finding::Doubtful(text.to_owned())
         }
         Ok(Tables::Missing) => Finding::Doubtful("database: there is nothing in it yet".to_owned()),
-        Ok(Tables::Newer) => {
+        Ok(Tables::NewerIncompatible) => {
             Finding::Wrong("database: it is of a newer program than this".to_owned())
         }
         Err(error) => Finding::Wrong(format!("database: {error}")),
@@ -262,7 +262,7 @@ fn check_replicas(config: &Config, db: &Db) -> Vec<Finding> {
     let open = config
         .read_database
         .iter()
-        .try_for_each(|url| look_at_address(config, url))
+        .try_for_each(|url| refuse_unencrypted_database(config, url))
         .map_err(|Failure(text, _)| text);
     let asked = open.and_then(|()| {
         db.read_from(&config.read_database, 1)
@@ -310,7 +310,8 @@ fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
             .is_pooled()
             .then(|| Finding::Doubtful(format!("database: {what}")));
     };
-    let direct = look_at_address(config, url).and_then(|()| Ok(Db::open_existing(url, 1)?));
+    let direct =
+        refuse_unencrypted_database(config, url).and_then(|()| Ok(Db::open_existing(url, 1)?));
     Some(match direct {
         Ok(direct) if direct.is_pooled() => {
             Finding::Wrong("direct-database: it leads to a pooler, too".to_owned())

@@ -35,10 +35,10 @@ pub struct Cli {
 #[derive(Debug, Clone, Args)]
 pub struct PointsArguments {
     /// Points of a bye.
-    #[arg(long, value_parser = choice::<ByePoints>(), default_value = unsaid::<ByePoints>())]
+    #[arg(long, value_parser = choice::<ByePoints>(), default_value = default_word::<ByePoints>())]
     bye_points: ByePoints,
     /// Points of a drawn game to each player.
-    #[arg(long, value_parser = choice::<DrawPoints>(), default_value = unsaid::<DrawPoints>())]
+    #[arg(long, value_parser = choice::<DrawPoints>(), default_value = default_word::<DrawPoints>())]
     draw_points: DrawPoints,
 }
 
@@ -56,11 +56,11 @@ impl PointsArguments {
 #[derive(Debug, Clone, Args)]
 pub struct PairingArguments {
     /// The ideal opponents inside a score group.
-    #[arg(long, value_parser = choice::<Ideal>(), default_value = unsaid::<Ideal>())]
+    #[arg(long, value_parser = choice::<Ideal>(), default_value = default_word::<Ideal>())]
     ideal: Ideal,
     /// The numbers that rank higher when colours are given: as the regulation says, or the other
     /// way round.
-    #[arg(long, value_parser = choice::<Parity>(), default_value = unsaid::<Parity>())]
+    #[arg(long, value_parser = choice::<Parity>(), default_value = default_word::<Parity>())]
     parity: Parity,
     #[command(flatten)]
     points: PointsArguments,
@@ -100,7 +100,7 @@ fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
 }
 
 /// The word of the default value.
-fn unsaid<T: Choice>() -> &'static str {
+fn default_word<T: Choice>() -> &'static str {
     T::CHOICES
         .iter()
         .find(|choice| choice.value == T::default())

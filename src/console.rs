@@ -90,8 +90,8 @@ pub(crate) fn print_result(answer: &[u8]) -> Result<(), Failure> {
 /// Number of arenas of the C library's allocator, and the size from which it returns blocks. With
 /// them the process keeps 170 MB after fifty concurrent readers of whole lists of 100,000 players,
 /// and 960 MB without.
-const HEAPS: &str = "MALLOC_ARENA_MAX";
-const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
+const ARENA_MAX: &str = "MALLOC_ARENA_MAX";
+const MMAP_THRESHOLD: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
 
 /// Replaces the process by itself, because the allocator reads its settings only at the start: two
 /// to four arenas, one for each core. Does nothing if one is set already or the start fails, which
@@ -100,8 +100,8 @@ const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
     clippy::disallowed_methods,
     reason = "what the allocator was told stands in the environment"
 )]
-pub(crate) fn be_frugal() {
-    if [HEAPS, GIVEN_BACK.0]
+pub(crate) fn restart_with_allocator_limits() {
+    if [ARENA_MAX, MMAP_THRESHOLD.0]
         .iter()
         .any(|name| std::env::var_os(name).is_some())
     {
@@ -114,7 +114,7 @@ pub(crate) fn be_frugal() {
         // It returns only on failure.
         let _ = Command::new(own)
             .args(std::env::args_os().skip(1))
-            .envs([(HEAPS, heaps.as_str()), GIVEN_BACK])
+            .envs([(ARENA_MAX, heaps.as_str()), MMAP_THRESHOLD])
             .exec();
     }
 }

@@ -94,13 +94,13 @@ fn parse_installation(
 
 /// The tables of the database must match this program.
 fn open_target(config: &Config, database: &str) -> Result<Db, Failure> {
-    crate::look_at_address(config, database)?;
+    crate::refuse_unencrypted_database(config, database)?;
     let db = Db::open_existing(database, crate::READERS)
         .map_err(|error| format!("--to: {error}"))?
         .with_long_patience();
     match db.compare_tables()? {
-        Tables::Current | Tables::Ahead => Ok(db),
-        Tables::Newer => Err(
+        Tables::Current | Tables::NewerCompatible => Ok(db),
+        Tables::NewerIncompatible => Err(
             "the database that it is to move to is of a newer program: take \
             that one here, too"
                 .into(),
@@ -128,7 +128,7 @@ fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Fai
 
 fn reopen_federation(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
     let id = source.read(|c| crate::find_federation(c, slug))?.id;
-    source.write_in(Scope::Beside(id), |c| {
+    source.write_in(Scope::UnexportedData(id), |c| {
         let federation = crate::find_federation(c, slug)?;
         Ok::<_, Failure>(office::come_back(&mut Tx::new(
             c,
@@ -165,8 +165,8 @@ impl From<ImportError> for Halt {
                 Halt::Failed(format!("its journal can't be taken in there: {bad}"))
             }
             ImportError::Slug(text) => Halt::Failed(text),
-            ImportError::Office(ActionError::Db(error)) => error.into(),
-            ImportError::Office(other) => Halt::Failed(Failure::from(other).0),
+            ImportError::Action(ActionError::Db(error)) => error.into(),
+            ImportError::Action(other) => Halt::Failed(Failure::from(other).0),
         }
     }
 }
@@ -228,7 +228,7 @@ impl Moving<'_> {
             .source
             .read(|c| crate::find_federation(c, self.slug))?
             .id;
-        let was_open = self.source.write_in(Scope::Beside(id), |c| {
+        let was_open = self.source.write_in(Scope::UnexportedData(id), |c| {
             let federation = crate::find_federation(c, self.slug)?;
             Ok::<_, Failure>(office::close_for_transfer(&mut Tx::new(
                 c,
@@ -305,7 +305,7 @@ impl Moving<'_> {
     fn redirect_readers(&self, sent: &Sent) -> Result<(), Failure> {
         let (slug, to) = (self.slug, self.to);
         let id = self.source.read(|c| crate::find_federation(c, slug))?.id;
-        let done = self.source.write_in(Scope::Beside(id), |c| {
+        let done = self.source.write_in(Scope::UnexportedData(id), |c| {
             let federation = crate::find_federation(c, slug)?;
             if federation.moved != Some(Moved::Leaving) {
                 return Ok(None);

@@ -36,7 +36,9 @@ use crosstable::domain::journal;
 use crosstable::web::app::rlimit;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
-use crate::console::{Failure, be_frugal, open_input, print_line, print_result, progress_reporter};
+use crate::console::{
+    Failure, open_input, print_line, print_result, progress_reporter, restart_with_allocator_limits,
+};
 
 #[expect(
     clippy::disallowed_methods,
@@ -65,7 +67,7 @@ fn run_command(cli: Cli) -> Result<(), Failure> {
         return done;
     }
     if matches!(cli.command, Command::Serve { .. } | Command::Demo { .. }) {
-        be_frugal();
+        restart_with_allocator_limits();
         rlimit::raise_limit();
     }
     let settings = cli
@@ -158,12 +160,12 @@ const READERS: u32 = 4;
 
 fn database_url(config: &Config, file: &str) -> Result<String, Failure> {
     let url = config.database_url(file);
-    look_at_address(config, &url)?;
+    refuse_unencrypted_database(config, &url)?;
     Ok(url)
 }
 
 /// Refuses a URL whose connection crosses a network unencrypted, unless the settings allow that.
-fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
+fn refuse_unencrypted_database(config: &Config, url: &str) -> Result<(), Failure> {
     let Some(host) = Db::find_unencrypted_server(url).filter(|_| !config.database_unencrypted)
     else {
         return Ok(());
@@ -175,16 +177,16 @@ fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
 }
 
 /// Configures the replicas and the connection for change notifications.
-fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
+fn configure_replicas(config: &Config, db: &Db) -> Result<(), Failure> {
     config
         .read_database
         .iter()
         .chain(&config.direct_database)
-        .try_for_each(|url| look_at_address(config, url))?;
+        .try_for_each(|url| refuse_unencrypted_database(config, url))?;
     db.read_from(&config.read_database, READERS)
         .map_err(|e| format!("read-database: {e}"))?;
     if let Some(url) = &config.direct_database {
-        db.hear_by(url)
+        db.listen_at(url)
             .map_err(|e| format!("direct-database: {e}"))?;
     }
     Ok(())
@@ -227,20 +229,20 @@ fn check_tables(tables: Tables) -> Result<(), Failure> {
         Tables::Missing => Err("there is nothing in this database; `crosstable serve` or \
             `crosstable migrate` makes the tables"
             .into()),
-        Tables::Newer => Err(NEWER.into()),
+        Tables::NewerIncompatible => Err(NEWER.into()),
         // A command for reading, or one beside a running site, must not migrate implicitly.
         Tables::Older => Err(
             "the tables of the database are of an older version; `crosstable migrate` or \
                 `crosstable serve` brings them to this one"
                 .into(),
         ),
-        Tables::Current | Tables::Ahead => Ok(()),
+        Tables::Current | Tables::NewerCompatible => Ok(()),
     }
 }
 
 /// Returns the names of the applied migrations.
 fn run_migrations(db: &Db) -> Result<Vec<String>, Failure> {
-    if db.compare_tables()? == Tables::Newer {
+    if db.compare_tables()? == Tables::NewerIncompatible {
         return Err(NEWER.into());
     }
     Ok(db.run_migrations()?)
@@ -276,8 +278,8 @@ fn run_backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(),
     ))
 }
 
-fn format_copied(copied: &db::Copied) -> String {
-    let db::Copied {
+fn format_copied(copied: &db::BackupSummary) -> String {
+    let db::BackupSummary {
         lines,
         hash,
         players,
@@ -320,7 +322,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         }
         KeysCommand::Rotate { federation: slug } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
-            let public = db.write_in(Scope::Beside(federation.id), |c| {
+            let public = db.write_in(Scope::UnexportedData(federation.id), |c| {
                 keys::rotate_key(&mut Tx::new(c, &console, &federation, utc_now()), &sealed)
             })?;
             print_line(&format!(
@@ -332,7 +334,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             key,
         } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
-            let retired = db.write_in(Scope::Beside(federation.id), |c| {
+            let retired = db.write_in(Scope::UnexportedData(federation.id), |c| {
                 keys::retire_key(&mut Tx::new(c, &console, &federation, utc_now()), &key)
             });
             let public = retired.map_err(key_failure)?;
@@ -348,7 +350,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         } => {
             let revocation = Revocation { from, why: reason };
             let federation = db.read(|c| find_federation(c, &slug))?;
-            let revoked = db.write_in(Scope::Beside(federation.id), |c| {
+            let revoked = db.write_in(Scope::UnexportedData(federation.id), |c| {
                 keys::revoke_key(
                     &mut Tx::new(c, &console, &federation, utc_now()),
                     &key,
@@ -412,7 +414,9 @@ fn run_account(config: &Config, command: AccountCommand) -> Result<(), Failure> 
     let db = open_current(config)?;
     match command {
         AccountCommand::Invite(person) => {
-            match db.write_in(invited_in(&db, &person)?, |c| invite_person(c, &person))? {
+            match db.write_in(invitation_scope(&db, &person)?, |c| {
+                invite_person(c, &person)
+            })? {
                 Some(token) => print_line(&format!(
                     "One-time link, holds 14 days:\n{}/invitation/{token}",
                     config.base_url
@@ -441,12 +445,12 @@ fn run_account(config: &Config, command: AccountCommand) -> Result<(), Failure> 
 }
 
 /// The lock scope of an invitation: the federation of the role, if it has one.
-fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
+fn invitation_scope(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
     let Some(slug) = &person.federation else {
         return Ok(Scope::Accounts);
     };
     let found = db.read(|c| federations::find_by_slug(c, slug))?;
-    Ok(Scope::Beside(
+    Ok(Scope::UnexportedData(
         found
             .ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?
             .id,
@@ -588,7 +592,7 @@ fn run_import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Fa
             Ok(_) => Ok(()),
             Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
             Err(ImportError::Slug(text)) => Err(Failure(text, 2)),
-            Err(ImportError::Office(error)) => Err(error.into()),
+            Err(ImportError::Action(error)) => Err(error.into()),
         }
     })?;
     print_line(&format!(
@@ -636,26 +640,26 @@ fn run_verify(config: &Config) -> Result<(), Failure> {
         )),
         Err(broken) => Err(Failure(
             match broken {
-                audit::Broken::Gap(seq) => format!(
+                audit::ChainFault::Gap(seq) => format!(
                     "The audit log is broken: a line is missing \
                     before number {seq}."
                 ),
-                audit::Broken::Chain(seq) => format!(
+                audit::ChainFault::Chain(seq) => format!(
                     "The audit log is broken: number {seq} \
                     does not carry the hash of the line before."
                 ),
-                audit::Broken::Cut(None) => {
+                audit::ChainFault::Cut(None) => {
                     "The audit log is broken: the newest lines of what concerns no federation \
                         are missing."
                         .to_owned()
                 }
-                audit::Broken::Cut(Some(id)) => {
+                audit::ChainFault::Cut(Some(id)) => {
                     format!(
                         "The audit log is broken: the newest lines of the federation with \
                         the id {id} are missing."
                     )
                 }
-                audit::Broken::Changed(seq) => format!(
+                audit::ChainFault::Changed(seq) => format!(
                     "The audit log is broken: number {seq} \
                     was changed."
                 ),

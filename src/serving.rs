@@ -26,7 +26,7 @@ use futures_util::future::try_join;
 
 use crate::console::{Failure, print_line};
 use crate::notify::Manager;
-use crate::{NEWER, name_others, open_database, run_migrations, utc_now};
+use crate::{NEWER, configure_replicas, open_database, run_migrations, utc_now};
 
 fn build_app(config: &Config, db: Db) -> Result<App, Failure> {
     let mail = config
@@ -112,13 +112,13 @@ fn make_lists_ahead(app: &App) {
 
 pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     // Closed again at once: readers must not reach a program that still waits for its database.
-    look_at_the_way_in(config, &bind_listener(&config.listen, "listen")?)?;
+    refuse_unencrypted_log_in(config, &bind_listener(&config.listen, "listen")?)?;
     let db = open_database(config, "crosstable.sqlite")?;
-    name_others(config, &db)?;
+    configure_replicas(config, &db)?;
     if no_migrate {
         match db.compare_tables()? {
-            Tables::Current | Tables::Ahead => {}
-            Tables::Newer => return Err(NEWER.into()),
+            Tables::Current | Tables::NewerCompatible => {}
+            Tables::NewerIncompatible => return Err(NEWER.into()),
             Tables::Older | Tables::Missing => {
                 let help = "run `crosstable migrate` with an account that may change them";
                 return Err(
@@ -131,7 +131,7 @@ pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failur
             tracing::info!(name, "migration done");
         }
     }
-    if db.compare_tables()? == Tables::Ahead {
+    if db.compare_tables()? == Tables::NewerCompatible {
         tracing::warn!(
             "a newer program has added to the tables of the database; this one works with what \
                 it knows of them"
@@ -173,7 +173,7 @@ fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
 }
 
 /// Refuses to serve passwords over an unencrypted network, unless the settings allow that.
-fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Failure> {
+fn refuse_unencrypted_log_in(config: &Config, listener: &TcpListener) -> Result<(), Failure> {
     let alone = listener.local_addr()?.ip().is_loopback();
     let encrypted = config.base_url.starts_with("https://");
     if !alone && !encrypted && !config.unencrypted {

@@ -12,7 +12,7 @@ use crate::audit::{Entry, Subject};
 use crate::authorization::{OnGrant, OnSite, Site, check_allowed};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{
-    AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences,
+    AccountId, ClubId, Conn, DbError, FederationId, LockKey, Scope, federations, licences,
 };
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -505,7 +505,7 @@ pub fn delete_expired(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbEr
 }
 
 pub fn of_session(token: &str) -> Scope {
-    let own = Own::from_name(&token_hash(token));
+    let own = LockKey::from_name(&token_hash(token));
     Scope::Own([own, own])
 }
 

@@ -15,32 +15,31 @@ use crate::domain::table::{
 };
 
 /// By id if known.
-enum Who {
+enum PlayerOrName {
     Player(i64),
     Name(String),
 }
 
-impl Who {
-    fn from_entrant(desk: &Desk, id: EntrantId) -> Option<Who> {
+impl PlayerOrName {
+    fn from_entrant(desk: &Desk, id: EntrantId) -> Option<PlayerOrName> {
         let entrant = desk.entrants.iter().find(|entrant| entrant.id == id)?;
-        Some(
-            entrant
-                .player
-                .map_or_else(|| Who::Name(entrant.name.trim().to_owned()), Who::Player),
-        )
+        Some(entrant.player.map_or_else(
+            || PlayerOrName::Name(entrant.name.trim().to_owned()),
+            PlayerOrName::Player,
+        ))
     }
 
     fn stands_in(&self, row: &TypedPlayer) -> bool {
         match self {
-            Who::Player(id) => row.player == Some(*id),
-            Who::Name(name) => row.name.trim() == name,
+            PlayerOrName::Player(id) => row.player == Some(*id),
+            PlayerOrName::Name(name) => row.name.trim() == name,
         }
     }
 }
 
 struct AnnulmentEntry {
     round: i64,
-    sides: [Who; 2],
+    sides: [PlayerOrName; 2],
     by: String,
     at: NaiveDateTime,
     reason: String,
@@ -53,7 +52,10 @@ impl AnnulmentEntry {
             .into_iter()
             .map(|a| AnnulmentEntry {
                 round: a.round,
-                sides: [Who::Player(a.a_id.0), Who::Player(a.b_id.0)],
+                sides: [
+                    PlayerOrName::Player(a.a_id.0),
+                    PlayerOrName::Player(a.b_id.0),
+                ],
                 by: a.by_name,
                 at: a.at,
                 reason: a.reason,
@@ -66,8 +68,8 @@ impl AnnulmentEntry {
                     .filter_map(|(round, board)| {
                         let annulled = board.annulled.clone()?;
                         let sides = [
-                            Who::from_entrant(&desk, board.black)?,
-                            Who::from_entrant(&desk, board.white)?,
+                            PlayerOrName::from_entrant(&desk, board.black)?,
+                            PlayerOrName::from_entrant(&desk, board.white)?,
                         ];
                         Some(AnnulmentEntry {
                             round: round as i64,

@@ -203,7 +203,7 @@ fn enter_rated(
             } else {
                 kept.as_str()
             };
-            let rated = replay::Before::load_rated(tx.conn, t, position)?;
+            let rated = replay::CorrectedTournament::load_rated(tx.conn, t, position)?;
             replace_table(tx.conn, t, position, table, tx.now)?;
             tournaments::update_rated_as(tx.conn, t.id, "")?;
             let correction = corrections::add(
@@ -276,7 +276,7 @@ pub fn close_unrated(
             why,
             position,
         )?;
-        let rated = replay::Before::load_rated(tx.conn, &t, position)?;
+        let rated = replay::CorrectedTournament::load_rated(tx.conn, &t, position)?;
         tournaments::update_rated(tx.conn, id, &tournaments::Outcome::default())?;
         replay::replay_correction(tx.conn, tx.federation, correction, &rated, progress)?;
         appeals::link_correction(tx.conn, id, correction)?;

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::Actor;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
-use crate::db::chains::{self, BEGINNING, End};
+use crate::db::chains::{self, EMPTY_CHAIN_HASH, End};
 use crate::db::{
     AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError,
     FederationId, LetterId, LicenceId, ListId, NewsId, OrderId, PlayerId, ProposalId,
@@ -396,7 +396,7 @@ fn hash(line: &AuditLine) -> String {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Broken {
+pub enum ChainFault {
     /// An entry of the chain is missing before this one.
     Gap(i64),
     /// The entry doesn't carry the hash of the previous entry in its chain.
@@ -423,17 +423,17 @@ struct Walk {
 }
 
 impl Walk {
-    fn verify_next(&mut self, line: AuditLine) -> Result<(), Broken> {
+    fn verify_next(&mut self, line: AuditLine) -> Result<(), ChainFault> {
         let federation = line.federation_id;
         let (expected, previous) = match self.ends.get(&federation) {
-            None => (1, BEGINNING),
+            None => (1, EMPTY_CHAIN_HASH),
             Some(end) => (end.number + 1, end.hash.as_str()),
         };
         if line.number != expected {
-            return Err(Broken::Gap(line.seq));
+            return Err(ChainFault::Gap(line.seq));
         }
         if line.previous != previous {
-            return Err(Broken::Chain(line.seq));
+            return Err(ChainFault::Chain(line.seq));
         }
         self.changes.look_at(&line);
         self.lines += 1;
@@ -447,18 +447,18 @@ impl Walk {
     }
 
     /// `noted` are the ends of the chains as stored separately.
-    fn finish_walk(self, noted: Vec<End>) -> Result<Whole, Broken> {
+    fn finish_walk(self, noted: Vec<End>) -> Result<Whole, ChainFault> {
         if let Some(seq) = self.changes.first_unexplained() {
-            return Err(Broken::Changed(seq));
+            return Err(ChainFault::Changed(seq));
         }
         let noted: BTreeMap<_, _> = noted.into_iter().map(|end| (end.federation, end)).collect();
         let mut all = self.ends.keys().chain(noted.keys());
         if let Some(cut) = all.find(|federation| self.ends.get(federation) != noted.get(federation))
         {
-            return Err(Broken::Cut(*cut));
+            return Err(ChainFault::Cut(*cut));
         }
         let hash = match self.ends.is_empty() {
-            true => BEGINNING.to_owned(),
+            true => EMPTY_CHAIN_HASH.to_owned(),
             false => hash_ends(self.ends.values()),
         };
         Ok(Whole {
@@ -477,7 +477,7 @@ fn hash_ends<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-pub fn verify_log(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
+pub fn verify_log(conn: &mut Conn) -> Result<Result<Whole, ChainFault>, DbError> {
     let (mut walk, mut last) = (Walk::default(), 0);
     loop {
         let part = audit::load_after(conn, last, 5000)?;

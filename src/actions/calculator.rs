@@ -14,7 +14,7 @@ use crate::domain::calculator::{
 };
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Rulebook, Shows};
+use crate::domain::rules::{Rulebook, RulesFeatures};
 use crate::domain::tournament::{Board, Category, Pool};
 use crate::domain::{name, table};
 
@@ -75,11 +75,11 @@ pub struct CalculatorInput {
 #[derive(Debug, Clone)]
 pub struct Problem {
     pub field: String,
-    pub kind: Wrong,
+    pub kind: CalculatorMistake,
 }
 
 #[derive(Debug, Clone)]
-pub enum Wrong {
+pub enum CalculatorMistake {
     Form(FormMistake),
     /// A result without an opponent.
     NoOpponent,
@@ -97,7 +97,7 @@ pub enum Wrong {
 }
 
 #[derive(Debug, Clone)]
-pub struct Named {
+pub struct NamedPlayer {
     /// `None` for a typed rating.
     pub id: Option<PlayerId>,
     /// As stored, or the typed rating.
@@ -106,11 +106,11 @@ pub struct Named {
 }
 
 #[derive(Debug, Clone)]
-pub struct Calculated {
+pub struct CalculatorAnswer {
     /// `None` if unknown to the federation.
-    pub me: Option<Named>,
+    pub me: Option<NamedPlayer>,
     /// In the games with a result, in order.
-    pub opponents: Vec<Named>,
+    pub opponents: Vec<NamedPlayer>,
     /// Of these games, in half points.
     pub halves: i64,
     pub games: usize,
@@ -124,7 +124,7 @@ pub struct Calculated {
 pub enum Reply {
     Nothing,
     Wrong(Vec<Problem>),
-    Calculated(Box<Calculated>),
+    Calculated(Box<CalculatorAnswer>),
 }
 
 /// By the edition in force on the day.
@@ -149,7 +149,7 @@ pub fn answer_question(
         problems: Vec::new(),
     };
     if asked.too_many {
-        reading.wrong(format!("o{MOST_GAMES}"), Wrong::TooMany);
+        reading.wrong(format!("o{MOST_GAMES}"), CalculatorMistake::TooMany);
     }
     let texts: Vec<&str> = std::iter::once(&asked.me)
         .chain(rows.iter().map(|(_, row)| &row.opponent))
@@ -186,7 +186,7 @@ fn calculate_reply(
     games: &[ReadGame],
     numbers: &[usize],
     asked: &CalculatorInput,
-    me: Option<Named>,
+    me: Option<NamedPlayer>,
 ) -> Result<Reply, DbError> {
     let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
     let typed: Vec<CalculatorGame> = decided.iter().map(|game| game.typed.clone()).collect();
@@ -199,7 +199,7 @@ fn calculate_reply(
             )?));
         }
     };
-    Ok(Reply::Calculated(Box::new(Calculated {
+    Ok(Reply::Calculated(Box::new(CalculatorAnswer {
         me,
         opponents: decided.iter().map(|game| game.opponent.clone()).collect(),
         halves,
@@ -252,12 +252,12 @@ fn mistakes_to_problems(
             Mistake::Parameters(sentence) => {
                 return Err(DbError::Corrupt(format!("parameters: {sentence}")));
             }
-            Mistake::Me(_) => ("r".to_owned(), Wrong::Rating),
-            Mistake::Opponent(game, _) => (format!("x{}", row(game)), Wrong::Rating),
-            Mistake::Games(_) => ("o1".to_owned(), Wrong::Games),
+            Mistake::Me(_) => ("r".to_owned(), CalculatorMistake::Rating),
+            Mistake::Opponent(game, _) => (format!("x{}", row(game)), CalculatorMistake::Rating),
+            Mistake::Games(_) => ("o1".to_owned(), CalculatorMistake::Games),
             Mistake::Refused(refused) => (
                 "o1".to_owned(),
-                Wrong::Refused(rating::to_refusal(&refused, name)),
+                CalculatorMistake::Refused(rating::to_refusal(&refused, name)),
             ),
         };
         Ok(Problem { field, kind })
@@ -340,19 +340,19 @@ fn resolve_players(
 }
 
 struct ReadGame {
-    opponent: Named,
+    opponent: NamedPlayer,
     typed: CalculatorGame,
     decided: bool,
 }
 
 struct Reading {
-    shows: Shows,
+    shows: RulesFeatures,
     pool: Pool,
     problems: Vec<Problem>,
 }
 
 impl Reading {
-    fn wrong(&mut self, field: String, kind: Wrong) {
+    fn wrong(&mut self, field: String, kind: CalculatorMistake) {
         self.problems.push(Problem { field, kind });
     }
 
@@ -379,7 +379,7 @@ impl Reading {
             n.is_finite() && (least..=most).contains(n) && (!whole || n.fract() == 0.0)
         });
         if good.is_none() {
-            self.wrong(field, Wrong::Form(FormMistake::NotANumber));
+            self.wrong(field, CalculatorMistake::Form(FormMistake::NotANumber));
         }
         good
     }
@@ -393,7 +393,7 @@ impl Reading {
             _ => None,
         };
         if score.is_none() {
-            self.wrong(field, Wrong::Form(FormMistake::Unknown));
+            self.wrong(field, CalculatorMistake::Form(FormMistake::Unknown));
         }
         score
     }
@@ -409,7 +409,7 @@ impl Reading {
             let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
             let players = players.next().unwrap_or_default();
             if row.opponent.is_empty() {
-                self.wrong(format!("o{number}"), Wrong::NoOpponent);
+                self.wrong(format!("o{number}"), CalculatorMistake::NoOpponent);
             }
             let (opponent, named) = self.parse_entrant(&row.opponent, players, fields);
             let stones = if self.shows.handicap {
@@ -419,7 +419,7 @@ impl Reading {
             };
             let score = self.parse_score(&row.result, format!("r{number}"));
             games.push(ReadGame {
-                opponent: named.unwrap_or_else(|| Named {
+                opponent: named.unwrap_or_else(|| NamedPlayer {
                     id: None,
                     name: row.opponent.rating.trim().to_owned(),
                     latin: None,
@@ -464,7 +464,7 @@ impl Reading {
         entry: &Entry,
         mut meant: Vec<Player>,
         fields: [String; 4],
-    ) -> (Entrant, Option<Named>) {
+    ) -> (Entrant, Option<NamedPlayer>) {
         let [player, rated, games, deviation] = fields;
         let typed = entry.player.trim();
         // Rating scales with handicap extend below zero.
@@ -496,13 +496,16 @@ impl Reading {
             );
         }
         if typed.chars().count() > NAME_MAX {
-            self.wrong(player, Wrong::Form(FormMistake::TooLong(NAME_MAX)));
+            self.wrong(
+                player,
+                CalculatorMistake::Form(FormMistake::TooLong(NAME_MAX)),
+            );
         } else if !entry.rating.trim().is_empty() {
-            self.wrong(player, Wrong::Both);
+            self.wrong(player, CalculatorMistake::Both);
         } else if meant.len() > 1 {
-            self.wrong(player, Wrong::Several(meant));
+            self.wrong(player, CalculatorMistake::Several(meant));
         } else if let Some(only) = meant.pop() {
-            let named = Named {
+            let named = NamedPlayer {
                 id: Some(only.id),
                 name: only.display_name().to_owned(),
                 latin: only.personal.latin.clone(),
@@ -515,7 +518,7 @@ impl Reading {
                 Some(named),
             );
         } else {
-            self.wrong(player, Wrong::Nobody);
+            self.wrong(player, CalculatorMistake::Nobody);
         }
         (Entrant::default(), None)
     }

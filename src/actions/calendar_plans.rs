@@ -14,7 +14,7 @@ use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
 use crate::domain::audit::Action;
 use crate::domain::calendar_plan::{
-    self, Amendment, Change, Handed, LINES_MAX, Line, Numbered, Stage,
+    self, Amendment, Change, LINES_MAX, Line, Numbered, PlanDocument, Stage,
 };
 use crate::domain::name::{normalize_name, to_stored_title};
 use crate::formats::dates;
@@ -173,7 +173,7 @@ pub struct PlanInput {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct Read {
+pub struct PlanVersion {
     pub id: CalendarPlanId,
     pub version: i64,
 }
@@ -286,7 +286,7 @@ fn find_for_act(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    read: Read,
+    read: PlanVersion,
     act: OnPlan,
 ) -> Result<CalendarPlan, ActionError> {
     let plan = storage::find(conn, federation.id, read.id)?.ok_or(ActionError::NotFound)?;
@@ -298,7 +298,11 @@ fn find_for_act(
     }
 }
 
-pub fn change_draft(tx: &mut Tx<'_>, read: Read, given: &PlanInput) -> Result<(), ActionError> {
+pub fn change_draft(
+    tx: &mut Tx<'_>,
+    read: PlanVersion,
+    given: &PlanInput,
+) -> Result<(), ActionError> {
     let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Draft)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
     refuse_taken(tx.conn, tx.federation, year, &title, Some(plan.id))?;
@@ -356,7 +360,7 @@ fn fingerprint_lines(lines: &[PlanLine]) -> String {
 }
 
 /// From now on the tournaments of the plan are official.
-pub fn adopt_plan(tx: &mut Tx<'_>, read: Read, given: &Adoption) -> Result<(), ActionError> {
+pub fn adopt_plan(tx: &mut Tx<'_>, read: PlanVersion, given: &Adoption) -> Result<(), ActionError> {
     let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Draft)?;
     let (day, by) = (
         past_day(&given.day, tx.federation.local_day(tx.now)),
@@ -464,7 +468,11 @@ fn read_amendment(
     }
 }
 
-pub fn amend_plan(tx: &mut Tx<'_>, read: Read, given: &GivenAmendment) -> Result<(), ActionError> {
+pub fn amend_plan(
+    tx: &mut Tx<'_>,
+    read: PlanVersion,
+    given: &GivenAmendment,
+) -> Result<(), ActionError> {
     let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Amend)?;
     let before = storage::load_amendments(tx.conn, plan.id)?;
     let last = before
@@ -554,7 +562,7 @@ pub fn export_plans(
     conn: &mut Conn,
     federation: &Federation,
     public: bool,
-) -> Result<Vec<Handed>, DbError> {
+) -> Result<Vec<PlanDocument>, DbError> {
     let mut all = storage::list(conn, federation.id)?;
     all.sort_by(|a, b| (a.heading.year, &a.heading.title).cmp(&(b.heading.year, &b.heading.title)));
     all.retain(|plan| !public || plan.heading.stage == Stage::Adopted);
@@ -572,7 +580,7 @@ pub fn export_plans(
                 entered: a.created_at,
             });
         }
-        handed.push(Handed {
+        handed.push(PlanDocument {
             year: heading.year,
             title: heading.title,
             stage: heading.stage.word().to_owned(),
@@ -594,7 +602,7 @@ pub fn export_plans(
 pub(super) fn import_plan(
     conn: &mut Conn,
     federation: &Federation,
-    plan: &Handed,
+    plan: &PlanDocument,
 ) -> Result<Result<(), String>, DbError> {
     let stage = match plan.check_plan() {
         Ok(stage) => stage,

@@ -233,7 +233,7 @@ pub struct ConditionsInput {
     pub round_days: String,
 }
 
-pub struct Read {
+pub struct ParsedConditions {
     pub starts: NaiveDate,
     pub ends: NaiveDate,
     pub minutes: Option<f64>,
@@ -247,7 +247,7 @@ pub struct Read {
 }
 
 impl ConditionsInput {
-    pub fn parse_fields(&self) -> Result<Read, Vec<FormProblem>> {
+    pub fn parse_fields(&self) -> Result<ParsedConditions, Vec<FormProblem>> {
         let (read, problems) = self.parse();
         if problems.is_empty() {
             Ok(read)
@@ -292,7 +292,7 @@ impl ConditionsInput {
     }
 
     /// A wrong field counts as empty, a wrong day as the other day.
-    pub fn parse(&self) -> (Read, Vec<FormProblem>) {
+    pub fn parse(&self) -> (ParsedConditions, Vec<FormProblem>) {
         let mut problems = Vec::new();
         let starts = parse_required_day("starts", &self.starts, &mut problems);
         let ends = if self.ends.trim().is_empty() {
@@ -331,7 +331,7 @@ impl ConditionsInput {
             RoundDays::default()
         });
         let known = starts.zip(ends).is_some();
-        let read = Read {
+        let read = ParsedConditions {
             starts: starts.or(ends).unwrap_or_default(),
             ends: ends.or(starts).unwrap_or_default(),
             minutes,

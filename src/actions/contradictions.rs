@@ -25,13 +25,13 @@ use crate::domain::certificate::Kind;
 use crate::domain::tournament::Pool;
 
 #[derive(Debug, Clone, Default)]
-pub struct Contradicted {
+pub struct Contradictions {
     pub certificates: Vec<Certificate>,
     /// Newest first, each with the number of players whose entries are contradicted.
     pub lists: Vec<(Brief, usize)>,
 }
 
-impl Contradicted {
+impl Contradictions {
     pub fn is_empty(&self) -> bool {
         self.certificates.is_empty() && self.lists.is_empty()
     }
@@ -42,7 +42,7 @@ pub fn of_correction(
     conn: &mut Conn,
     federation: &Federation,
     id: CorrectionId,
-) -> Result<Contradicted, DbError> {
+) -> Result<Contradictions, DbError> {
     let rows = storage::of_correction(conn, id)?;
     let ids: Vec<CertificateId> = rows.iter().filter_map(|row| row.certificate_id).collect();
     let counts: HashMap<ListId, usize> = rows
@@ -54,7 +54,7 @@ pub fn of_correction(
     } else {
         lists::load_brief(conn, federation.id)?
     };
-    Ok(Contradicted {
+    Ok(Contradictions {
         certificates: certificates::find_many(conn, &ids)?,
         lists: own
             .into_iter()
@@ -68,7 +68,7 @@ pub fn list_open(
     conn: &mut Conn,
     federation: &Federation,
     most: i64,
-) -> Result<Contradicted, DbError> {
+) -> Result<Contradictions, DbError> {
     let lists = storage::open_lists(conn, federation.id, most)?;
     let mut counts: HashMap<ListId, HashSet<PlayerId>> = HashMap::new();
     if !lists.is_empty() {
@@ -79,7 +79,7 @@ pub fn list_open(
                 .extend(players_of(&row));
         }
     }
-    Ok(Contradicted {
+    Ok(Contradictions {
         certificates: storage::open_certificates(conn, federation.id, most)?,
         lists: lists
             .into_iter()
@@ -109,11 +109,11 @@ pub(super) fn of_foresight(
     conn: &mut Conn,
     federation: &Federation,
     foresight: &Foresight,
-) -> Result<Contradicted, ActionError> {
+) -> Result<Contradictions, ActionError> {
     let touched = Touched::from_lines(&foresight.lines);
     let Some(examined) = Examined::load_for_touched(conn, federation, &touched, Some(foresight))?
     else {
-        return Ok(Contradicted::default());
+        return Ok(Contradictions::default());
     };
     let Examined {
         papers,
@@ -125,7 +125,7 @@ pub(super) fn of_foresight(
         let count = by_list.get(&list.id).map_or(0, HashSet::len);
         (count > 0).then_some((list, count))
     };
-    Ok(Contradicted {
+    Ok(Contradictions {
         certificates: papers
             .into_iter()
             .filter(|c| contradicted.contains(&c.id))
@@ -181,7 +181,7 @@ impl Examined {
         if papers.is_empty() && published.is_empty() {
             return Ok(None);
         }
-        let mut course = Course::load_for_touched(conn, federation, touched, foresight)?;
+        let mut course = CurrentValues::load_for_touched(conn, federation, touched, foresight)?;
         if let Some(foresight) = foresight {
             course.apply_foresight(conn, federation, foresight)?;
         }
@@ -302,35 +302,35 @@ impl Touched {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct Had {
+struct ValuesAtMoment {
     rating: Option<f64>,
     provisional: bool,
     rank: Option<String>,
 }
 
 /// The present calculation of the touched players' values in the course of the chronicle.
-struct Course<'a> {
+struct CurrentValues<'a> {
     touched: &'a Touched,
     people: HashMap<PlayerId, Player>,
     merged: HashMap<PlayerId, PlayerId>,
     results: HashMap<PlayerId, Vec<PlayedTournament>>,
     /// Before the first tournament, by pool.
-    brought: HashMap<(PlayerId, Option<Pool>), Had>,
+    brought: HashMap<(PlayerId, Option<Pool>), ValuesAtMoment>,
     /// A list only states ratings. Else it moves them itself, and its ratings differ from those of
     /// the last tournament (rgf 1).
-    states: bool,
+    list_states_ratings: bool,
     /// Ranks are never lowered, so a list states the rank of the last tournament.
     ranks_stay: bool,
 }
 
-impl<'a> Course<'a> {
+impl<'a> CurrentValues<'a> {
     /// `foresight`: its results aren't laid over the stored ones yet.
     fn load_for_touched(
         conn: &mut Conn,
         federation: &Federation,
         touched: &'a Touched,
         foresight: Option<&Foresight>,
-    ) -> Result<Course<'a>, ActionError> {
+    ) -> Result<CurrentValues<'a>, ActionError> {
         let ids = touched.player_ids();
         let merged = foresight
             .map(|foresight| foresight.merged.clone())
@@ -357,13 +357,13 @@ impl<'a> Course<'a> {
             rater.use_parameters(parameters)?;
             states &= rater.engine.publishes_alone();
         }
-        Ok(Course {
+        Ok(CurrentValues {
             touched,
             people,
             merged,
             results,
             brought,
-            states,
+            list_states_ratings: states,
             ranks_stay: federation.rules.ranks_stay.is_some(),
         })
     }
@@ -449,10 +449,11 @@ impl<'a> Course<'a> {
         });
         let Some(played) = last else {
             let had = self.brought.get(&(entry.player_id, entry.pool));
-            return self.states && had.is_some_and(|had| had.rating != Some(entry.rating));
+            return self.list_states_ratings
+                && had.is_some_and(|had| had.rating != Some(entry.rating));
         };
         let result = &played.result;
-        if !self.states {
+        if !self.list_states_ratings {
             return self
                 .touched
                 .results
@@ -496,7 +497,7 @@ impl<'a> Course<'a> {
             }
             (Ground::Tournament(id, ..), Kind::Extract) => {
                 let tournament = TournamentId(*id);
-                if !self.states {
+                if !self.list_states_ratings {
                     return self
                         .touched
                         .results
@@ -551,7 +552,7 @@ fn enter_players(
     rater: &mut Rater,
     people: &HashMap<PlayerId, Player>,
     foresight: Option<&Foresight>,
-) -> Result<HashMap<(PlayerId, Option<Pool>), Had>, ActionError> {
+) -> Result<HashMap<(PlayerId, Option<Pool>), ValuesAtMoment>, ActionError> {
     let pools: Vec<Option<Pool>> = if federation.rules.shows.pools {
         Pool::ALL.into_iter().map(Some).collect()
     } else {
@@ -584,7 +585,7 @@ fn enter_players(
             let rank = view.rank.map(|rank| rank.name.to_owned());
             brought.insert(
                 (player.id, *pool),
-                Had {
+                ValuesAtMoment {
                     rating,
                     provisional: view.provisional,
                     rank,
@@ -599,7 +600,7 @@ fn enter_players(
 fn lists_of(
     conn: &mut Conn,
     federation: &Federation,
-    course: &Course<'_>,
+    course: &CurrentValues<'_>,
     published: &[Brief],
     touched: &Touched,
 ) -> Result<HashMap<ListId, HashSet<PlayerId>>, DbError> {

@@ -28,11 +28,11 @@ use crate::db::{
 };
 use crate::domain::audit::Action;
 use crate::domain::country;
-use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId, Rulings};
+use crate::domain::desk::{Act, Answer, Desk, DeskUser, Entrant, EntrantId, Rulings};
 use crate::domain::name;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{Document, PlayerNo};
-use crate::formats::sheet::Tabled;
+use crate::formats::sheet::SheetWithPlayers;
 
 /// After the last day. Bounds the use of old links in a phone's history.
 const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
@@ -70,13 +70,13 @@ pub fn open_desk(tx: &mut Tx<'_>, id: TournamentId) -> Result<(), ActionError> {
         .collect();
     if !entrants.is_empty() {
         let entrants = recognise_entrants(tx.conn, tx.federation, entrants)?;
-        gate::refuse_strangers(
+        gate::refuse_non_members(
             tx.conn,
             tx.federation,
             &t,
             &entrants.iter().collect::<Vec<_>>(),
         )?;
-        let by = By {
+        let by = DeskUser {
             name: tx.actor.name.clone(),
             referee: true,
         };
@@ -248,7 +248,7 @@ pub fn choose_identity(
 pub struct Brought<'a> {
     pub file: FileId,
     pub document: &'a Document,
-    pub tabled: &'a Tabled,
+    pub tabled: &'a SheetWithPlayers,
 }
 
 /// Appends in the order of the file; existing participants don't change. The federation's data of a
@@ -393,8 +393,8 @@ pub fn perform_act(
     let act = act.with_normalized_names();
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
-    gate::refuse_strangers(conn, federation, &t, &gate::entrants_of_act(&desk, &act))?;
-    let by = By {
+    gate::refuse_non_members(conn, federation, &t, &gate::entrants_of_act(&desk, &act))?;
+    let by = DeskUser {
         name: actor.name.clone(),
         referee: matches!(hand, Hand::Actor(_)),
     };

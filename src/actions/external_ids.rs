@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::audit::{self, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::members::merging::{self, Joined};
+use super::members::merging::{self, MergedMemberships};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::external_ids::{self as storage, GivenNumber, PlayerNumber};
 use crate::db::players::{self, Player};
@@ -309,7 +309,7 @@ struct Moved {
     memberships: Vec<MembershipId>,
     /// `memberships` belongs to older merges, which only moved them.
     #[serde(default)]
-    joined: Joined,
+    joined: MergedMemberships,
     /// Questions about persons in other federations.
     #[serde(default)]
     persons: Vec<PersonLinkId>,

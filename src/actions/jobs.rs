@@ -10,21 +10,21 @@ use chrono::{NaiveDateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 use super::{ActionError, Refusal};
-use crate::db::jobs::{self as storage, Begun, JobRow};
+use crate::db::jobs::{self as storage, JobRow, NewJob};
 use crate::db::{Conn, DbError, FederationId, JobId, JobLock, JobLocks};
 use crate::domain::job::{Ending, JobKind};
 use crate::domain::language::Language;
 
 /// Per kind and federation.
-const KEPT: usize = 10;
+const MAX_FINISHED_JOBS: usize = 10;
 /// Time for which finished jobs are kept.
-const SHOWN: TimeDelta = TimeDelta::days(7);
+const RETENTION: TimeDelta = TimeDelta::days(7);
 /// Losses within a day after which no automatic restart follows: the job probably kills the
 /// program.
-const LOSSES: i64 = 3;
+const MAX_LOSSES_PER_DAY: i64 = 3;
 
 #[derive(Debug, Clone)]
-pub struct Order {
+pub struct JobOrder {
     pub federation: FederationId,
     pub kind: JobKind,
     pub about: String,
@@ -37,25 +37,27 @@ pub struct Order {
 pub struct JobHandle {
     pub id: JobId,
     /// Shows other nodes that the job is running.
-    pub line: JobLock,
+    pub lock: JobLock,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Then {
+pub struct JobRedirect {
     pub to: String,
     pub flash: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Why(BTreeMap<String, String>);
+pub struct RefusalTexts(BTreeMap<String, String>);
 
-impl Why {
-    pub fn in_every_language(say: impl Fn(Language) -> String) -> Why {
-        Why(Language::ALL
-            .into_iter()
-            .map(|language| (language.word().to_owned(), say(language)))
-            .collect())
+impl RefusalTexts {
+    pub fn in_every_language(say: impl Fn(Language) -> String) -> RefusalTexts {
+        RefusalTexts(
+            Language::ALL
+                .into_iter()
+                .map(|language| (language.word().to_owned(), say(language)))
+                .collect(),
+        )
     }
 
     pub fn in_language(&self, language: Language) -> &str {
@@ -64,12 +66,12 @@ impl Why {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Standing {
+pub enum JobState {
     /// Units done and in total; both 0 before they are known.
     Going(i64, i64),
-    Done(Then),
+    Done(JobRedirect),
     /// Nothing was stored.
-    Refused(Why),
+    Refused(RefusalTexts),
     /// The program stopped, and nothing was stored.
     Lost,
 }
@@ -82,12 +84,12 @@ pub struct JobStatus {
     pub by: String,
     /// In UTC.
     pub begun_at: NaiveDateTime,
-    pub standing: Standing,
+    pub standing: JobState,
 }
 
 impl JobStatus {
     pub fn is_going(&self) -> bool {
-        matches!(self.standing, Standing::Going(..))
+        matches!(self.standing, JobState::Going(..))
     }
 }
 
@@ -109,16 +111,16 @@ fn to_json(says: &impl Serialize) -> String {
     serde_json::to_string(says).unwrap_or_default()
 }
 
-fn find_standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing, DbError> {
+fn find_state(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<JobState, DbError> {
     Ok(match work.outcome {
-        Some(Ending::Done) => Standing::Done(parse_result(work)?),
-        Some(Ending::Refused) => Standing::Refused(parse_result(work)?),
-        Some(Ending::Lost) => Standing::Lost,
+        Some(Ending::Done) => JobState::Done(parse_result(work)?),
+        Some(Ending::Refused) => JobState::Refused(parse_result(work)?),
+        Some(Ending::Lost) => JobState::Lost,
         None if lines.is_alive(conn, work)? => {
             let (done, total) = lines.read_progress(work);
-            Standing::Going(done, total)
+            JobState::Going(done, total)
         }
-        None => Standing::Lost,
+        None => JobState::Lost,
     })
 }
 
@@ -133,7 +135,7 @@ pub fn last_job(
     let Some(work) = storage::find_last(conn, federation, kind)? else {
         return Ok(None);
     };
-    let standing = find_standing(conn, lines, &work)?;
+    let standing = find_state(conn, lines, &work)?;
     Ok(Some(JobStatus {
         about: work.begun.about,
         back: work.begun.return_path,
@@ -166,18 +168,18 @@ pub fn running_progress(
 pub fn take_job(
     conn: &mut Conn,
     lines: &JobLocks,
-    order: &Order,
+    order: &JobOrder,
     now: NaiveDateTime,
 ) -> Result<JobHandle, ActionError> {
     if let Some(going) = storage::find_running(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
             return Err(Refusal::Working.into());
         }
-        bury_one(conn, lines, &going, now)?;
+        mark_lost(conn, lines, &going, now)?;
     }
-    storage::delete_all_but_last(conn, order.federation, order.kind, KEPT)?;
+    storage::delete_all_but_last(conn, order.federation, order.kind, MAX_FINISHED_JOBS)?;
     let line = lines.create_lock()?;
-    let new = Begun {
+    let new = NewJob {
         federation_id: order.federation,
         kind: order.kind,
         about: order.about.clone(),
@@ -190,7 +192,7 @@ pub fn take_job(
     };
     Ok(JobHandle {
         id: storage::add(conn, &new)?,
-        line,
+        lock: line,
     })
 }
 
@@ -209,7 +211,7 @@ pub fn hold_job(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), Acti
 pub fn mark_done(
     conn: &mut Conn,
     id: JobId,
-    then: &Then,
+    then: &JobRedirect,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     if storage::store_outcome(conn, id, Ending::Done, &to_json(then), now)? {
@@ -223,13 +225,13 @@ pub fn mark_done(
 pub fn mark_refused(
     conn: &mut Conn,
     id: JobId,
-    why: &Why,
+    why: &RefusalTexts,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     storage::store_outcome(conn, id, Ending::Refused, &to_json(why), now).map(drop)
 }
 
-fn bury_one(
+fn mark_lost(
     conn: &mut Conn,
     lines: &JobLocks,
     work: &JobRow,
@@ -251,19 +253,19 @@ fn list_dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> 
     Ok(dead)
 }
 
-pub fn is_burying_due(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError> {
+pub fn has_lost_jobs(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError> {
     Ok(!list_dead(conn, lines)?.is_empty())
 }
 
 /// Returns the programs and machines of the lost jobs.
-pub fn bury_dead(
+pub fn mark_lost_jobs(
     conn: &mut Conn,
     lines: &JobLocks,
     now: NaiveDateTime,
 ) -> Result<Vec<String>, DbError> {
     let dead = list_dead(conn, lines)?;
     dead.iter()
-        .try_for_each(|work| bury_one(conn, lines, work, now))?;
+        .try_for_each(|work| mark_lost(conn, lines, work, now))?;
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
 }
 
@@ -275,7 +277,7 @@ pub fn may_begin_again(
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
     let lost = last_job(conn, lines, federation, JobKind::Change)?
-        .is_some_and(|work| work.standing == Standing::Lost);
+        .is_some_and(|work| work.standing == JobState::Lost);
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
 
@@ -285,13 +287,16 @@ pub fn is_lost_again_and_again(
     federation: FederationId,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    Ok(storage::lost_since(conn, federation, JobKind::Change, now - TimeDelta::days(1))? >= LOSSES)
+    Ok(
+        storage::lost_since(conn, federation, JobKind::Change, now - TimeDelta::days(1))?
+            >= MAX_LOSSES_PER_DAY,
+    )
 }
 
 pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
-    Ok(storage::count_before(conn, now - SHOWN)? > 0)
+    Ok(storage::count_before(conn, now - RETENTION)? > 0)
 }
 
 pub fn delete_finished(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    storage::delete_ended_before(conn, now - SHOWN)
+    storage::delete_ended_before(conn, now - RETENTION)
 }

@@ -229,7 +229,7 @@ pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
 }
 
 /// The secret half of these keys is stored unencrypted.
-fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
+fn list_unencrypted_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     let mut open = Vec::new();
     for key in storage::all_keys(conn)? {
         if !is_sealed(conn, &key)? {
@@ -241,7 +241,7 @@ fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
 
 /// Covers keys and one-time codes. With a master key, every secret has to be encrypted.
 pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(!open_ones(conn)?.is_empty()
+    Ok(!list_unencrypted_keys(conn)?.is_empty()
         || factors::load_totps(conn)?
             .iter()
             .any(|totp| !totp.secret.starts_with(SEALED)))
@@ -253,7 +253,7 @@ pub fn seal_secrets(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, Act
         return Ok(0);
     };
     let mut count = 0;
-    for key in &open_ones(conn)? {
+    for key in &list_unencrypted_keys(conn)? {
         let seed = open_secret(conn, key, secrets)?.to_bytes();
         let sealed = master.encrypt_secret(&secrets.token()?, &key.public, &seed)?;
         storage::update_secret(conn, key.id, &sealed)?;

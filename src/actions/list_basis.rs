@@ -18,10 +18,10 @@ pub struct Basis {
     /// In UTC.
     pub rated: Option<NaiveDateTime>,
     /// Ended or rated later; these tournaments count for the next list.
-    pub later: Vec<(TournamentId, String)>,
+    pub for_next_list: Vec<(TournamentId, String)>,
     /// Ended by the day, but rated after one that doesn't count. The chronicle has one order, so
     /// these tournaments count for the next list too.
-    pub behind: Vec<(TournamentId, String)>,
+    pub rated_out_of_order: Vec<(TournamentId, String)>,
 }
 
 impl Basis {
@@ -52,8 +52,8 @@ impl Basis {
             position: first,
             ended: before.iter().map(|t| t.ends).max(),
             rated: before.iter().filter_map(|t| t.rated_at).max(),
-            later: named(later),
-            behind: named(behind),
+            for_next_list: named(later),
+            rated_out_of_order: named(behind),
         })
     }
 

@@ -60,8 +60,8 @@ impl Proposal {
     /// No birth is known, or only the year in which that age falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
         let asked = ParticipantFacts {
-            falls: true,
-            unborn: Some(BirthEntry::Register),
+            loses_rank: true,
+            missing_birth_entry: Some(BirthEntry::Register),
             ..ParticipantFacts::default()
         };
         let Some(LackKind::Protection { years, .. }) = self
@@ -353,7 +353,7 @@ pub struct Publication<'a> {
     pub cut: Cut,
     pub note: &'a str,
     /// Of the proposal that the official confirmed.
-    pub seen: &'a str,
+    pub confirmed_fingerprint: &'a str,
 }
 
 /// Dans and ranks change by the act of publication (ufgo 2.5-2.7); the entries are stored as a
@@ -367,7 +367,7 @@ pub fn publish_list(
         date,
         cut,
         note,
-        seen,
+        confirmed_fingerprint: seen,
     } = publication;
     check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let newest = lists::list(tx.conn, tx.federation.id)?;

@@ -5,7 +5,7 @@ use chrono::{Duration, NaiveDateTime, Timelike};
 use super::links::token_hash;
 use crate::audit::{Entry, Subject};
 use crate::db::accounts::{self, Session};
-use crate::db::{AccountId, Conn, DbError, Own, Scope, log_ins as storage};
+use crate::db::{AccountId, Conn, DbError, LockKey, Scope, log_ins as storage};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
 use crate::{ActionError, Actor, Refusal, audit};
@@ -16,7 +16,7 @@ fn start_of_hour(now: NaiveDateTime) -> NaiveDateTime {
 
 /// Of refused log-ins.
 pub fn lock_scope(account: AccountId) -> Scope {
-    let own = Own::from_name(&format!("log-ins:{account}"));
+    let own = LockKey::from_name(&format!("log-ins:{account}"));
     Scope::Own([own, own])
 }
 

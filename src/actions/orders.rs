@@ -7,7 +7,7 @@ use super::authorization::{Duty, check_allowed};
 use super::documents::Document;
 use super::{ActionError, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::federations::Federation;
-use crate::db::orders::{self, Order, Paper};
+use crate::db::orders::{self, NewOrder, Order};
 use crate::db::{Conn, DbError, OrderId, files};
 use crate::domain::audit::Action;
 use crate::domain::edition::order_cited;
@@ -89,7 +89,7 @@ pub fn enter_order(tx: &mut Tx<'_>, given: &OrderInput) -> Result<OrderId, Actio
         return Err(ActionError::Form(problems));
     };
     let file_id = given.document.store_file(tx.conn, tx.federation, tx.now)?;
-    let paper = Paper {
+    let paper = NewOrder {
         federation_id: tx.federation.id,
         number: number.to_owned(),
         title: title.to_owned(),

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
-use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
+use crate::db::players::{self, NameKeys, NewPlayer, Personal, Player};
 use crate::db::{
     ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections,
     federations, merges, tournaments,
@@ -32,7 +32,7 @@ const NAME_MAX: usize = 120;
 
 /// Ticked answers in the form of an entry.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Sure {
+pub struct EntryConfirmations {
     /// Another person than the entered one of the same name and birth.
     pub another: bool,
     pub new_club: bool,
@@ -49,7 +49,7 @@ pub struct Entry {
     pub guest: bool,
     /// As [`external_ids::ExternalIdInput`].
     pub numbers: Vec<(System, String)>,
-    pub sure: Sure,
+    pub sure: EntryConfirmations,
 }
 
 impl Entry {
@@ -122,7 +122,7 @@ pub fn load_entry(
             .into_iter()
             .map(|held| (held.given.system, held.given.number))
             .collect(),
-        sure: Sure::default(),
+        sure: EntryConfirmations::default(),
     })
 }
 
@@ -224,7 +224,7 @@ pub(super) fn enter_all(
             .map_err(DbError::Corrupt)?;
         new.push(NewPlayer {
             federation_id: federation.id,
-            folded: Folded::from_personal(&code, &entry.personal),
+            folded: NameKeys::from_personal(&code, &entry.personal),
             code,
             personal: entry.personal.clone(),
             club_id: entry

@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use super::contradictions::{self, Contradicted, Foresight};
-use super::official::day::{self, Recognised};
+use super::contradictions::{self, Contradictions, Foresight};
+use super::official::day::{self, OfficialRatings};
 use super::rating::{self, Rater, Start};
 use super::replay::{self, Replacement};
 use super::sheets::{birth_rests_on_register, born_by_table, non_empty, refuse_mistakes, to_rows};
 use super::{ActionError, Refusal, editions, plan_lines};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
-use crate::db::players::{self, Personal, Player, Seated as SeatedPlayer};
+use crate::db::players::{self, Personal, Player, ReplayPlayer as SeatedPlayer};
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::external_id::ListedRating;
@@ -61,7 +61,7 @@ pub struct PreviewLine {
     /// From another system's list of the first day.
     pub listed: Option<ListedRating>,
     /// The starting rating of FIDE from the table.
-    pub tabled: Option<i32>,
+    pub stated_fide_rating: Option<i32>,
     /// `Some` if it differs from the site's.
     pub typed_rating: Option<String>,
     pub typed_rank: Option<String>,
@@ -93,24 +93,24 @@ pub struct Preview {
     pub correction: bool,
     pub official: bool,
     /// `Some` if the tournament is linked to a line, or a free line has its name.
-    pub otherwise: Option<Otherwise>,
+    pub otherwise: Option<OfficialStatusEffect>,
     /// By the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
     /// `None` if it isn't a correction, or this wasn't requested.
-    pub follows: Option<Follows>,
+    pub follows: Option<CorrectionEffects>,
     /// Data that the regulation needs and the site lacks, by the index of the line.
     pub lacks: Vec<Lack>,
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Follows {
+pub struct CorrectionEffects {
     pub outcome: replay::Outcome,
-    pub ranks: Vec<RankFollows>,
-    pub contradicted: Contradicted,
+    pub ranks: Vec<RankEffect>,
+    pub contradicted: Contradictions,
 }
 
 #[derive(Debug, Clone)]
-pub struct RankFollows {
+pub struct RankEffect {
     /// The second one is in Latin letters.
     pub name: (String, Option<String>),
     pub before: Option<String>,
@@ -121,10 +121,10 @@ pub struct RankFollows {
 
 /// Differences if the tournament were official, or weren't (ufgo 4.3).
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Otherwise {
+pub struct OfficialStatusEffect {
     pub players: usize,
     /// The greatest difference, in points.
-    pub most: f64,
+    pub largest_difference: f64,
 }
 
 pub fn preview_sheet(
@@ -146,7 +146,7 @@ fn preview_consequences(
     t: &Tournament,
     typed: &Sheet,
     read: &Table,
-) -> Result<Option<Follows>, ActionError> {
+) -> Result<Option<CorrectionEffects>, ActionError> {
     let Some(position) = t.position else {
         return Ok(None);
     };
@@ -165,9 +165,9 @@ fn preview_consequences(
         entering,
     };
     let (outcome, foresight) = replay::foresee_correction(conn, federation, t, position, table)?;
-    Ok(Some(Follows {
+    Ok(Some(CorrectionEffects {
         outcome,
-        ranks: ranks_beside(conn, &ids, t, &foresight)?,
+        ranks: rank_effects_elsewhere(conn, &ids, t, &foresight)?,
         contradicted: contradictions::of_foresight(conn, federation, &foresight)?,
     }))
 }
@@ -187,7 +187,7 @@ fn find_entering(
         .iter()
         .filter_map(|row| row.player.map(PlayerId))
         .collect();
-    let mut entering = players::seated_of(conn, federation.id, &chosen)?;
+    let mut entering = players::replay_players_of(conn, federation.id, &chosen)?;
     entering.retain(|player| player.position > position);
     let mut rater = Rater::new(federation)?;
     rater.use_parameters(&editions::for_tournament(conn, federation, t)?.parameters)?;
@@ -224,12 +224,12 @@ fn find_entering(
 }
 
 /// Outside the corrected table.
-fn ranks_beside(
+fn rank_effects_elsewhere(
     conn: &mut Conn,
     table: &[PlayerId],
     t: &Tournament,
     foresight: &Foresight,
-) -> Result<Vec<RankFollows>, DbError> {
+) -> Result<Vec<RankEffect>, DbError> {
     let current = foresight
         .lines
         .iter()
@@ -242,7 +242,7 @@ fn ranks_beside(
         &beside.iter().map(|line| line.player_id).collect::<Vec<_>>(),
     )?;
     let row = |line: &CorrectionLine| {
-        Some(RankFollows {
+        Some(RankEffect {
             name: names.remove(&line.player_id)?,
             before: line.rank_before.clone(),
             after: line.rank_after.clone(),
@@ -287,7 +287,7 @@ fn compare_other_way(
     typed: &Sheet,
     read: &Table,
     so: &Preview,
-) -> Result<Otherwise, ActionError> {
+) -> Result<OfficialStatusEffect, ActionError> {
     let conditions = Conditions {
         official: !t.conditions.official,
         ..t.conditions.clone()
@@ -311,9 +311,9 @@ fn compare_other_way(
     let differences: Vec<f64> = differences
         .map(|(a, b)| (after(a).unwrap_or_default() - after(b).unwrap_or_default()).abs())
         .collect();
-    Ok(Otherwise {
+    Ok(OfficialStatusEffect {
         players: differences.len(),
-        most: differences.iter().copied().fold(0.0, f64::max),
+        largest_difference: differences.iter().copied().fold(0.0, f64::max),
     })
 }
 
@@ -324,12 +324,12 @@ fn one_way(
     typed: &Sheet,
     read: &Table,
 ) -> Result<Preview, ActionError> {
-    let Seated {
+    let TableParticipants {
         known,
         mut rater,
         ids,
         seats,
-    } = Seated::load_seated(conn, federation, t, typed, read)?;
+    } = TableParticipants::load_seated(conn, federation, t, typed, read)?;
     let (mut people, games) = to_rows(t.id, typed, read, &ids);
     let recognised = day::store_day_ratings(conn, federation, &t.conditions, read, &mut people)?;
     let tournament = rater.to_tournament(t.id, &t.conditions, &people, &games)?;
@@ -345,7 +345,7 @@ fn one_way(
         recognised: &recognised,
     };
     let mut lines = preview_lines(typed, read, &known, &seats, calculation, begins);
-    beside_rated(conn, t, typed, &mut lines)?;
+    add_rated_results(conn, t, typed, &mut lines)?;
     tell_apart(conn, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
     let lacks = rater.engine.missing_data(&known);
@@ -372,7 +372,7 @@ fn rate_or_refuse(
     rater: &mut Rater,
     tournament: &tournament::Tournament,
     typed: &Sheet,
-    seats: &[Seat],
+    seats: &[TableParticipant],
 ) -> Result<Rated, Refusal> {
     rater
         .engine
@@ -400,7 +400,7 @@ fn collect_idle_games(read: &Table) -> Vec<IdleGame> {
 }
 
 /// Adds the present results to the lines of a correction.
-fn beside_rated(
+fn add_rated_results(
     conn: &mut Conn,
     t: &Tournament,
     typed: &Sheet,
@@ -431,7 +431,7 @@ pub fn starting_ratings(
     typed: &Sheet,
     read: &Table,
 ) -> Result<Vec<Start>, ActionError> {
-    let seats = Seated::load_seated(conn, federation, t, typed, read)?.seats;
+    let seats = TableParticipants::load_seated(conn, federation, t, typed, read)?.seats;
     Ok(seats
         .iter()
         .map(|seat| Start {
@@ -442,22 +442,22 @@ pub fn starting_ratings(
 }
 
 /// The participants of a table before the tournament.
-struct Seated {
+struct TableParticipants {
     known: HashMap<PlayerId, Player>,
     rater: Rater,
     /// Negative for a player who isn't entered yet.
     ids: Vec<PlayerId>,
-    seats: Vec<Seat>,
+    seats: Vec<TableParticipant>,
 }
 
-impl Seated {
+impl TableParticipants {
     fn load_seated(
         conn: &mut Conn,
         federation: &Federation,
         t: &Tournament,
         typed: &Sheet,
         read: &Table,
-    ) -> Result<Seated, ActionError> {
+    ) -> Result<TableParticipants, ActionError> {
         let chosen: Vec<PlayerId> = typed
             .rows
             .iter()
@@ -477,7 +477,7 @@ impl Seated {
         let ids = seat_participants(&mut rater, federation, t, typed, read, &known, &before)?;
         let mut seats = ids
             .iter()
-            .map(|id| Seat::from_rater(&rater, *id, &t.conditions))
+            .map(|id| TableParticipant::from_rater(&rater, *id, &t.conditions))
             .collect::<Result<Vec<_>, _>>()?;
         for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
             let player = row.player.and_then(|id| known.get(&PlayerId(id)));
@@ -492,7 +492,7 @@ impl Seated {
                 seat.unborn = seat.unborn.map(|_| entry);
             }
         }
-        Ok(Seated {
+        Ok(TableParticipants {
             known,
             rater,
             ids,
@@ -550,7 +550,7 @@ fn seat_participants(
     Ok(ids)
 }
 
-struct Seat {
+struct TableParticipant {
     id: PlayerId,
     /// `Some` while neither the register nor the table has the year of birth.
     unborn: Option<BirthEntry>,
@@ -563,13 +563,17 @@ struct Seat {
     provisional: bool,
 }
 
-impl Seat {
-    fn from_rater(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
+impl TableParticipant {
+    fn from_rater(
+        rater: &Rater,
+        id: PlayerId,
+        conditions: &Conditions,
+    ) -> Result<TableParticipant, DbError> {
         let key = rater.key(id)?;
         let view = rater.engine.view_player(key);
         let (born, dated) = (rater.engine.person(key).born, rater.engine.is_dated(key));
         let rating = rater.rating_for(id, conditions)?;
-        Ok(Seat {
+        Ok(TableParticipant {
             id,
             unborn: born.is_none().then_some(BirthEntry::Table),
             added_born: None,
@@ -602,7 +606,7 @@ fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError>
 struct Calculation<'a> {
     tournament: &'a tournament::Tournament,
     rated: &'a Rated,
-    recognised: &'a Recognised,
+    recognised: &'a OfficialRatings,
 }
 
 /// `begins`: the starting rating of newcomers.
@@ -610,7 +614,7 @@ fn preview_lines(
     typed: &Sheet,
     read: &Table,
     known: &HashMap<PlayerId, Player>,
-    seats: &[Seat],
+    seats: &[TableParticipant],
     Calculation {
         tournament,
         rated,
@@ -619,45 +623,46 @@ fn preview_lines(
     begins: Option<f64>,
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
-    let line = |(i, ((seat, row), parsed)): (usize, ((&Seat, &TypedPlayer), &TableRow))| {
-        let line = outcome.get(&seat.key);
-        let plays = plays_in(tournament, seat.key);
-        let player = row.player.and_then(|id| known.get(&PlayerId(id)));
-        let listed = find_listed_rating(row, recognised);
-        let tabled = recognised.tabled.get(&seat.id).copied();
-        let ours = choose_rating(seat, listed).or(begins);
-        PreviewLine {
-            row: i + 1,
-            player: row.player.map(PlayerId),
-            typed_born: parsed.born,
-            added_born: seat.added_born,
-            registered_born: player.and_then(|player| player.personal.parse_birth()),
-            name: player.map_or(&*row.name, Player::display_name).to_owned(),
-            latin: player
-                .map_or(&*row.latin, |p| p.latin().unwrap_or_default())
-                .to_owned(),
-            new: row.player.is_none(),
-            before: line.map_or(seat.rating, |l| l.before),
-            provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
-            after: line.and_then(|l| l.after),
-            rated: None,
-            deviation: line.and_then(|l| l.deviation.and_then(|d| d.after)),
-            provisional: line.is_some_and(|l| l.provisional),
-            rank_before: seat.rank,
-            rank: line.and_then(|l| l.rank),
-            rank_changes: line.map(|l| l.rank_changes.clone()).unwrap_or_default(),
-            rated_rank: None,
-            anomalous: line.is_some_and(|l| l.anomalous),
-            frozen: rated.frozen.contains(&seat.key),
-            idle: !plays,
-            listed: listed.filter(|_| seat.rating.is_none()),
-            tabled: tabled.filter(|_| seat.rating.is_none()),
-            typed_rating: non_empty(&row.rating)
-                .filter(|text| rating_differs(text, parsed.rating, ours)),
-            typed_rank: non_empty(&row.rank),
-            known: collect_facts(seat, row, plays, line.and_then(|l| l.rank)),
-        }
-    };
+    let line =
+        |(i, ((seat, row), parsed)): (usize, ((&TableParticipant, &TypedPlayer), &TableRow))| {
+            let line = outcome.get(&seat.key);
+            let plays = plays_in(tournament, seat.key);
+            let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+            let listed = find_listed_rating(row, recognised);
+            let tabled = recognised.tabled.get(&seat.id).copied();
+            let ours = choose_rating(seat, listed).or(begins);
+            PreviewLine {
+                row: i + 1,
+                player: row.player.map(PlayerId),
+                typed_born: parsed.born,
+                added_born: seat.added_born,
+                registered_born: player.and_then(|player| player.personal.parse_birth()),
+                name: player.map_or(&*row.name, Player::display_name).to_owned(),
+                latin: player
+                    .map_or(&*row.latin, |p| p.latin().unwrap_or_default())
+                    .to_owned(),
+                new: row.player.is_none(),
+                before: line.map_or(seat.rating, |l| l.before),
+                provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
+                after: line.and_then(|l| l.after),
+                rated: None,
+                deviation: line.and_then(|l| l.deviation.and_then(|d| d.after)),
+                provisional: line.is_some_and(|l| l.provisional),
+                rank_before: seat.rank,
+                rank: line.and_then(|l| l.rank),
+                rank_changes: line.map(|l| l.rank_changes.clone()).unwrap_or_default(),
+                rated_rank: None,
+                anomalous: line.is_some_and(|l| l.anomalous),
+                frozen: rated.frozen.contains(&seat.key),
+                idle: !plays,
+                listed: listed.filter(|_| seat.rating.is_none()),
+                stated_fide_rating: tabled.filter(|_| seat.rating.is_none()),
+                typed_rating: non_empty(&row.rating)
+                    .filter(|text| rating_differs(text, parsed.rating, ours)),
+                typed_rank: non_empty(&row.rank),
+                known: collect_facts(seat, row, plays, line.and_then(|l| l.rank)),
+            }
+        };
     let rows = seats.iter().zip(&typed.rows).zip(&read.rows);
     rows.enumerate().map(line).collect()
 }
@@ -669,33 +674,34 @@ fn plays_in(tournament: &tournament::Tournament, player: PlayerKey) -> bool {
         .any(|g| g.played && (g.a == player || g.b == Some(player)))
 }
 
-fn find_listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRating> {
+fn find_listed_rating(row: &TypedPlayer, recognised: &OfficialRatings) -> Option<ListedRating> {
     row.player
         .and_then(|id| recognised.listed.get(&PlayerId(id)))
         .copied()
 }
 
 /// The rating here, else on another system's list.
-fn choose_rating(seat: &Seat, listed: Option<ListedRating>) -> Option<f64> {
+fn choose_rating(seat: &TableParticipant, listed: Option<ListedRating>) -> Option<f64> {
     let listed = listed.map(|listed| f64::from(listed.rating));
     seat.rating.map(|points| points.0).or(listed)
 }
 
 /// `after`: the rank after the tournament.
 fn collect_facts(
-    seat: &Seat,
+    seat: &TableParticipant,
     row: &TypedPlayer,
     plays: bool,
     after: Option<Rank>,
 ) -> ParticipantFacts {
     ParticipantFacts {
         played: plays,
-        unborn: seat.unborn,
+        missing_birth_entry: seat.unborn,
         rated: seat.rating.is_some(),
         ranked: seat.rank.is_some_and(|rank| rank.step > 0),
         dated: seat.dated,
         stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
-        falls: after.is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
+        loses_rank: after
+            .is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
     }
 }
 

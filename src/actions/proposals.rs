@@ -6,7 +6,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::conditions::{self, ConditionsInput as TypedConditions, Read as ReadConditions};
+use super::conditions::{
+    self, ConditionsInput as TypedConditions, ParsedConditions as ReadConditions,
+};
 use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
 use crate::audit::{Entry, Subject};
 use crate::authorization::{Duty, Object, OnProposal, check_allowed, is_own};
@@ -22,7 +24,7 @@ use crate::domain::category::Assessment;
 use crate::domain::name::normalize_name;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
 use crate::mail::notices::{Matter, Notice, write_notice};
@@ -291,7 +293,7 @@ fn parse_registration(typed: &str, problems: &mut Vec<FormProblem>) -> Option<Na
 fn find_undated_mistakes(
     p: &Proposal,
     typed: &ProposalForm,
-    shows: Shows,
+    shows: RulesFeatures,
     dated: bool,
 ) -> Vec<FormProblem> {
     let mut problems = Vec::new();
@@ -312,7 +314,7 @@ fn find_undated_mistakes(
 }
 
 impl ProposalForm {
-    fn typed_conditions(&self, shows: Shows) -> TypedConditions {
+    fn typed_conditions(&self, shows: RulesFeatures) -> TypedConditions {
         let pool = match shows.categories {
             // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
             true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => {
@@ -338,7 +340,7 @@ impl ProposalForm {
     fn planned_conditions(
         &self,
         conn: &mut Conn,
-        shows: Shows,
+        shows: RulesFeatures,
         read: ReadConditions,
     ) -> Result<Conditions, DbError> {
         let referee_id: Option<AccountId> = self.referee.parse().ok();

@@ -21,11 +21,11 @@ use crate::db::{AccountId, Conn, DbError, PlayerId, RecommendationRequestId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
-use crate::domain::recommendation::{Answer, HOLDS, Stage};
+use crate::domain::recommendation::{Answer, Stage, VALIDITY};
 
 /// An account, or a player with an address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Who {
+pub struct MemberInput {
     /// Empty for a player.
     pub account: String,
     /// Name or external id.
@@ -38,8 +38,8 @@ pub struct Who {
 pub struct RequestInput {
     pub rating: String,
     pub reason: String,
-    pub first: Who,
-    pub second: Who,
+    pub first: MemberInput,
+    pub second: MemberInput,
 }
 
 pub struct Sending<'a> {
@@ -99,7 +99,7 @@ pub fn list_candidates(
 fn parse_member(
     conn: &mut Conn,
     federation: &Federation,
-    who: &Who,
+    who: &MemberInput,
     fields: Fields,
     sending: &Sending,
 ) -> Result<Result<Member, FormProblem>, DbError> {
@@ -229,7 +229,7 @@ pub fn request_recommendation(
         reason: asked.reason.trim().to_owned(),
         by_name: tx.actor.name.clone(),
         created_at: tx.now,
-        expires_at: tx.now + HOLDS,
+        expires_at: tx.now + VALIDITY,
     };
     let request_id = storage::add(tx.conn, &proposed)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
@@ -336,7 +336,7 @@ fn invite_member(
             recipient,
             &facts,
             &dedup,
-            tx.now + HOLDS,
+            tx.now + VALIDITY,
             tx.now,
         )?;
     }

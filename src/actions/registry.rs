@@ -15,7 +15,7 @@ use super::{
 use crate::db::external_ids::PlayerNumber;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Joined, Merge, Recommendation};
-use crate::db::players::{self, Folded, Player};
+use crate::db::players::{self, NameKeys, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{
     Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables,
@@ -52,10 +52,8 @@ pub fn merge_players(
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
     check_commission(tx.actor, tx.federation)?;
-    let (one, other) = (
-        find(tx.conn, tx.federation, kept)?,
-        find(tx.conn, tx.federation, gone)?,
-    );
+    let one = find(tx.conn, tx.federation, kept)?;
+    let other = find(tx.conn, tx.federation, gone)?;
     if kept == gone || one.merged_into.is_some() || other.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
@@ -368,7 +366,7 @@ fn separate_entries(
     }
     players::update_standing(conn, joined.gone_id, other)?;
     players::update_merged(conn, joined.gone_id, None)?;
-    let Folded { search_key, .. } = Folded::from_personal(&kept.code, &kept.personal);
+    let NameKeys { search_key, .. } = NameKeys::from_personal(&kept.code, &kept.personal);
     players::update_search_key(conn, kept.id, &search_key)
 }
 

@@ -71,8 +71,8 @@ fn days_ago(now: NaiveDateTime, days: u32) -> NaiveDateTime {
 }
 
 /// The times before which data is due.
-fn due_times(kept: &Retention, now: NaiveDateTime) -> storage::Due {
-    storage::Due {
+fn due_times(kept: &Retention, now: NaiveDateTime) -> storage::ErasureCutoffs {
+    storage::ErasureCutoffs {
         requests: days_ago(now, kept.requests),
         links: days_ago(now, kept.letters),
         sessions: days_ago(now, kept.sessions),

@@ -16,7 +16,7 @@ use crate::db::{
 use crate::domain::collation;
 use crate::domain::name;
 use crate::domain::player::Mark;
-use crate::domain::roster::division::{Part, Sorts};
+use crate::domain::roster::division::{DivisionColumns, DivisionMembers};
 use crate::domain::roster::{Club, Member, Rank, Roster, missing_games, number_distinct};
 use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
@@ -84,7 +84,7 @@ pub fn build_all_players(conn: &mut Conn, federation: FederationId) -> Result<Ro
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
     pub players: Vec<PlayerId>,
-    pub sorts: Sorts,
+    pub sorts: DivisionColumns,
 }
 
 /// The list is a fact; the attributes for divisions are the present ones.
@@ -111,7 +111,7 @@ pub fn entries_of_part(
     conn: &mut Conn,
     list: ListId,
     pool: Option<Pool>,
-    within: (&ListedPlayers, &Part),
+    within: (&ListedPlayers, &DivisionMembers),
     rows: Range<usize>,
 ) -> Result<Vec<Entry>, DbError> {
     let (listed, part) = within;

@@ -229,7 +229,7 @@ fn newcomer_entry(
         club_since: None,
         guest: false,
         numbers: Vec::new(),
-        sure: office_players::Sure::default(),
+        sure: office_players::EntryConfirmations::default(),
     }
 }
 

@@ -10,13 +10,13 @@ use crate::db::statistics::{self, Change, StatisticsFilter};
 use crate::db::tables::Game;
 use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
-use crate::domain::rating_monitor::{self, Alarm, Observed};
+use crate::domain::rating_monitor::{self, Alarm, RatingMeasurements};
 use crate::domain::rules::{Expectation, Newcomer, Strength};
 use crate::domain::statistics::{
     Drift, Histogram, Meeting as Predicted, Period, Played, build_histogram,
     measure_drift as drift_of,
 };
-use crate::domain::surprise::{self, Course, Meeting};
+use crate::domain::surprise::{self, Meeting, TournamentSurprises};
 use crate::domain::tournament::Pool;
 
 /// Of the current list; `None` if no player has a rating.
@@ -47,9 +47,9 @@ pub fn drift_by_quarter(
 
 #[derive(Debug, Clone, Default)]
 pub struct Watched {
-    pub whole: Observed,
+    pub whole: RatingMeasurements,
     /// The first and the last year contain only the days of the period.
-    pub years: BTreeMap<i32, Observed>,
+    pub years: BTreeMap<i32, RatingMeasurements>,
 }
 
 /// For tournaments that ended in the period.
@@ -223,7 +223,7 @@ pub fn compare_with_expectation(
     tournament: (TournamentId, Option<String>),
     games: &[Game],
     results: &[ResultRow],
-) -> Result<Course<PlayerId>, DbError> {
+) -> Result<TournamentSurprises<PlayerId>, DbError> {
     let id = tournament.0;
     let expectations = Expectations::from_parameters(federation, [tournament])?;
     let strength = |r: &ResultRow| {

@@ -26,14 +26,14 @@ use crate::domain::player::births_agree;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{self, Document};
 use crate::formats::options::Options;
-use crate::formats::sheet::{About, Difference, Tabled};
+use crate::formats::sheet::{About, Difference, SheetWithPlayers};
 
 const NAME_MAX: usize = 120;
 const OFFERED: usize = 8;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Reading {
+pub struct ColumnSettings {
     /// By the headings of the columns.
     pub columns: Vec<Meaning>,
 }
@@ -60,12 +60,12 @@ pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
     }
 }
 
-fn parse_reading(beside: &TableFile) -> Result<Reading, DbError> {
+fn parse_reading(beside: &TableFile) -> Result<ColumnSettings, DbError> {
     serde_json::from_str(&beside.reading)
         .map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
 }
 
-pub struct Came<'a> {
+pub struct UploadedFile<'a> {
     pub name: &'a str,
     pub content: &'a [u8],
 }
@@ -81,7 +81,7 @@ pub struct TableImport {
 pub fn attach_file(
     tx: &mut Tx<'_>,
     id: TournamentId,
-    came: &Came<'_>,
+    came: &UploadedFile<'_>,
 ) -> Result<FileId, ActionError> {
     authorization::find_permitted_tournament(
         tx.conn,
@@ -100,7 +100,7 @@ pub fn attach_file(
     let beside = TableFile {
         file_id: file,
         tournament_id: id,
-        reading: to_json(&Reading::default()),
+        reading: to_json(&ColumnSettings::default()),
         uploaded_by: tx.actor.name.clone(),
         taken_at: None,
         erased_at: None,
@@ -112,7 +112,7 @@ pub fn attach_file(
 pub(super) fn store_file(
     conn: &mut Conn,
     federation: &Federation,
-    came: &Came<'_>,
+    came: &UploadedFile<'_>,
     now: NaiveDateTime,
 ) -> Result<FileId, DbError> {
     let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
@@ -134,7 +134,7 @@ pub(super) fn file_name(name: &str) -> String {
         .collect()
 }
 
-fn to_json(reading: &Reading) -> String {
+fn to_json(reading: &ColumnSettings) -> String {
     // Serializing strings can't fail.
     serde_json::to_string(reading).unwrap_or_default()
 }
@@ -196,7 +196,7 @@ pub fn say_columns(
     actor: &Actor,
     federation: &Federation,
     id: TournamentId,
-    reading: &Reading,
+    reading: &ColumnSettings,
 ) -> Result<(), ActionError> {
     authorization::find_permitted_tournament(
         conn,
@@ -230,18 +230,18 @@ pub fn people_of(mut document: Document) -> Document {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Recognised {
+pub enum MatchBasis {
     ByNumber,
     ByName,
     /// Ids or rows lead to different players, so none is chosen.
-    Torn,
+    Conflicting,
     Not,
 }
 
 #[derive(Debug, Clone)]
 pub struct Match {
     pub chosen: Option<PlayerId>,
-    pub how: Recognised,
+    pub how: MatchBasis,
     /// The likeliest first.
     pub offered: Vec<Player>,
 }
@@ -254,7 +254,10 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
         .collect()
 }
 
-fn players_in_order<'a>(document: &'a Document, tabled: &Tabled) -> Vec<&'a document::Player> {
+fn players_in_order<'a>(
+    document: &'a Document,
+    tabled: &SheetWithPlayers,
+) -> Vec<&'a document::Player> {
     let people: HashMap<_, _> = document
         .players
         .iter()
@@ -298,7 +301,7 @@ pub fn match_players(
     conn: &mut Conn,
     federation: &Federation,
     document: &Document,
-    tabled: &Tabled,
+    tabled: &SheetWithPlayers,
 ) -> Result<Vec<Match>, DbError> {
     let rows = players_in_order(document, tabled);
     let by_number = find_by_number(conn, federation, &rows)?;
@@ -333,10 +336,10 @@ pub fn match_players(
             .collect();
         offered.extend(known.alike.into_iter().filter(|p| !numbers.contains(&p.id)));
         let (chosen, how) = match numbers.as_slice() {
-            [only] => (Some(*only), Recognised::ByNumber),
-            [_, ..] => (None, Recognised::Torn),
+            [only] => (Some(*only), MatchBasis::ByNumber),
+            [_, ..] => (None, MatchBasis::Conflicting),
             [] => by_name(player, row, &offered, &others)
-                .map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+                .map_or((None, MatchBasis::Not), |id| (Some(id), MatchBasis::ByName)),
         };
         nearest_first(player, &mut offered);
         offered.truncate(OFFERED);
@@ -410,7 +413,7 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
 /// Keeps a player in the row that states them for certain: two rows are never one person.
 fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
     let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
-        m.how == Recognised::ByNumber
+        m.how == MatchBasis::ByNumber
             || m.offered
                 .iter()
                 .any(|player| player.id == id && name_matching::is_told(&row.born, player))
@@ -425,7 +428,7 @@ fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
         .zip(name_matching::undisputed_players(&meant))
     {
         if chosen != row.chosen {
-            (row.chosen, row.how) = (None, Recognised::Torn);
+            (row.chosen, row.how) = (None, MatchBasis::Conflicting);
         }
     }
 }

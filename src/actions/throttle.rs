@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::links::token_hash;
 use crate::db::accounts::{self, Account, Failures};
-use crate::db::{Conn, DbError, Own, Scope};
+use crate::db::{Conn, DbError, LockKey, Scope};
 use crate::{ActionError, Refusal};
 
 /// Wrong passwords without delay, per account and address or in a known browser.
@@ -41,16 +41,16 @@ const TOKEN: usize = 64;
 const KNOWN: usize = 4;
 
 #[derive(Debug, Clone)]
-pub struct Trial {
+pub struct AttemptSource {
     login: String,
     network: String,
     /// Empty if there is none.
     browser: String,
 }
 
-impl Trial {
-    pub fn new(login: &str, network: &str, browser: &str) -> Trial {
-        Trial {
+impl AttemptSource {
+    pub fn new(login: &str, network: &str, browser: &str) -> AttemptSource {
+        AttemptSource {
             login: login.to_owned(),
             network: network.to_owned(),
             browser: browser.to_owned(),
@@ -60,8 +60,8 @@ impl Trial {
     /// Attempts from other networks for other accounts don't wait.
     pub fn lock_scope(&self) -> Scope {
         Scope::Own([
-            Own::from_name(&account_subject(&self.login)),
-            Own::from_name(&address_subject(&self.network)),
+            LockKey::from_name(&account_subject(&self.login)),
+            LockKey::from_name(&address_subject(&self.network)),
         ])
     }
 
@@ -161,7 +161,11 @@ fn short_hash(text: &str) -> String {
 }
 
 /// Writes nothing, so delayed clients cost little.
-pub fn check_delay(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
+pub fn check_delay(
+    conn: &mut Conn,
+    trial: &AttemptSource,
+    now: NaiveDateTime,
+) -> Result<Outlook, DbError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
     let blocked_until = find_block_end(conn, &trial.list_counts(account.as_ref()), now)?;
     Ok(Outlook {
@@ -172,7 +176,7 @@ pub fn check_delay(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result
 
 pub fn admit_log_in(
     conn: &mut Conn,
-    trial: &Trial,
+    trial: &AttemptSource,
     now: NaiveDateTime,
 ) -> Result<Admission, ActionError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
@@ -255,7 +259,7 @@ pub(super) fn forgive_account(conn: &mut Conn, account: &Account) -> Result<(), 
 
 /// Each kind is counted separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asking {
+pub enum RequestKind {
     Registration,
     Certificate,
     Appeal,
@@ -263,20 +267,20 @@ pub enum Asking {
     OwnName,
 }
 
-impl Asking {
+impl RequestKind {
     /// One counter per network or account, on all pages and nodes.
     fn counter_key(self, asker: &str) -> String {
         let kind = match self {
-            Asking::Registration => "registration",
-            Asking::Certificate => "certificate",
-            Asking::Appeal => "appeal",
-            Asking::OwnName => "own-name",
+            RequestKind::Registration => "registration",
+            RequestKind::Certificate => "certificate",
+            RequestKind::Appeal => "appeal",
+            RequestKind::OwnName => "own-name",
         };
         format!("asked:{kind}:{}", short_hash(asker))
     }
 
     fn hourly_limit(self) -> i32 {
-        if self == Asking::Registration {
+        if self == RequestKind::Registration {
             REGISTERED_PER_HOUR
         } else {
             ASKED_PER_HOUR
@@ -286,7 +290,7 @@ impl Asking {
 
 fn count_in_hour(
     conn: &mut Conn,
-    what: Asking,
+    what: RequestKind,
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<Option<Failures>, DbError> {
@@ -298,7 +302,7 @@ fn count_in_hour(
 /// Writes nothing, so refused clients cost little.
 pub fn may_ask(
     conn: &mut Conn,
-    what: Asking,
+    what: RequestKind,
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
@@ -306,8 +310,8 @@ pub fn may_ask(
         .is_none_or(|asked| asked.failures < what.hourly_limit()))
 }
 
-pub fn request_scope(what: Asking, asker: &str) -> Scope {
-    let own = Own::from_name(&what.counter_key(asker));
+pub fn request_scope(what: RequestKind, asker: &str) -> Scope {
+    let own = LockKey::from_name(&what.counter_key(asker));
     Scope::Own([own, own])
 }
 
@@ -315,7 +319,7 @@ pub fn request_scope(what: Asking, asker: &str) -> Scope {
 /// and requests to several nodes gain nothing, and refused ones count too.
 pub fn count_request(
     conn: &mut Conn,
-    what: Asking,
+    what: RequestKind,
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {

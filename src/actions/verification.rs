@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use chrono::{NaiveDateTime, TimeDelta, Timelike};
 
 use super::lists::{canonical_csv, fingerprint_of};
-use super::replay::{self, Differing, Progress};
+use super::replay::{self, Progress, ReplayDifferences};
 use super::{ActionError, Refusal};
 use crate::db::federations::{self, Federation};
 use crate::db::lists::{self, Issue};
@@ -33,7 +33,7 @@ pub fn verify_federation(
     conn: &mut Conn,
     federation: &Federation,
     progress: &Progress,
-) -> Result<Differing, ActionError> {
+) -> Result<ReplayDifferences, ActionError> {
     let mut found = match replay::compare_with_replay(conn, federation, LINES, progress) {
         Ok(found) => found,
         Err(ActionError::Refused(refusal)) => stopped_result(progress, describe_refusal(&refusal)),
@@ -47,11 +47,11 @@ pub fn verify_federation(
     Ok(found)
 }
 
-fn stopped_result(progress: &Progress, why: &str) -> Differing {
+fn stopped_result(progress: &Progress, why: &str) -> ReplayDifferences {
     let (done, total) = progress.current_counts();
     let line =
         format!("after {done} of {total} tournaments nothing can be calculated any more: {why}");
-    Differing {
+    ReplayDifferences {
         tournaments: done,
         count: 1,
         first: vec![line],
@@ -74,7 +74,7 @@ fn find_forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, 
         return Ok(Vec::new());
     }
     // Includes duplicates merged since, which stand in the list as published.
-    let codes: HashMap<PlayerId, String> = players::load_seated(conn, federation.id)?
+    let codes: HashMap<PlayerId, String> = players::load_replay_players(conn, federation.id)?
         .into_iter()
         .map(|p| (p.id, p.code))
         .collect();
@@ -161,7 +161,7 @@ pub fn store_result(
     conn: &mut Conn,
     federation: FederationId,
     begun: NaiveDateTime,
-    found: &Differing,
+    found: &ReplayDifferences,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

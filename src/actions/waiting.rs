@@ -25,7 +25,7 @@ pub struct Offices {
 
 /// The office that has to act next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Waits {
+pub enum NextOffice {
     Referee,
     Head,
     Commission,
@@ -83,23 +83,25 @@ impl Offices {
     }
 
     /// `None` if the tournament doesn't wait.
-    pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
+    pub fn waits(&self, case: &TournamentCase) -> Option<NextOffice> {
         let commission = if self.officials || self.chairman {
-            Waits::Commission
+            NextOffice::Commission
         } else {
-            Waits::Nobody(Missing::Commission)
+            NextOffice::Nobody(Missing::Commission)
         };
         Some(match case.state {
             State::Planned | State::Returned | State::Reopened => match case.referee {
-                Some(referee) if self.referees.contains(&referee) && !case.rated => Waits::Referee,
+                Some(referee) if self.referees.contains(&referee) && !case.rated => {
+                    NextOffice::Referee
+                }
                 // The commission corrects a rated table and signs for it.
                 _ if case.rated => commission,
-                _ => Waits::Nobody(Missing::Referee),
+                _ => NextOffice::Nobody(Missing::Referee),
             },
             State::Submitted => match case.club {
-                None => Waits::Nobody(Missing::Club),
-                Some(club) if self.heads.contains(&club) => Waits::Head,
-                Some(_) => Waits::Nobody(Missing::Head),
+                None => NextOffice::Nobody(Missing::Club),
+                Some(club) if self.heads.contains(&club) => NextOffice::Head,
+                Some(_) => NextOffice::Nobody(Missing::Head),
             },
             State::Cosigned => commission,
             State::Rated | State::Friendly | State::Cancelled | State::Recorded => return None,
@@ -109,26 +111,26 @@ impl Offices {
     /// `None` for a planned tournament that isn't over.
     pub fn find_obstacle(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
         match self.waits(case)? {
-            Waits::Nobody(missing) if over || case.state != State::Planned => Some(missing),
+            NextOffice::Nobody(missing) if over || case.state != State::Planned => Some(missing),
             _ => None,
         }
     }
 
     /// Concerns the office that can act next. If none can, it concerns those who can remove the
     /// obstacle, at last the chairman or, without one, the commission.
-    pub fn is_concerned(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
+    pub fn is_concerned(&self, actor: &Actor, case: &TournamentCase, waits: NextOffice) -> bool {
         let has = |duty: Duty| case.federation.check_actor(actor, duty).is_ok();
         let step = |act| check_allowed(actor, case, OnTournament::Step(act)).is_ok();
         match waits {
-            Waits::Referee => step(Act::Submit),
-            Waits::Head => step(Act::Cosign),
-            Waits::Commission => {
+            NextOffice::Referee => step(Act::Submit),
+            NextOffice::Head => step(Act::Cosign),
+            NextOffice::Commission => {
                 step(Act::Approve) || (case.rated && step(Act::Edit) && has(Duty::Commission))
             }
-            Waits::Nobody(Missing::Commission) => has(Duty::Appoint),
-            Waits::Nobody(Missing::Referee) => has(Duty::Assign) || has(Duty::Appoint),
-            Waits::Nobody(Missing::Head | Missing::Club) if self.chairman => has(Duty::Chair),
-            Waits::Nobody(Missing::Head | Missing::Club) => {
+            NextOffice::Nobody(Missing::Commission) => has(Duty::Appoint),
+            NextOffice::Nobody(Missing::Referee) => has(Duty::Assign) || has(Duty::Appoint),
+            NextOffice::Nobody(Missing::Head | Missing::Club) if self.chairman => has(Duty::Chair),
+            NextOffice::Nobody(Missing::Head | Missing::Club) => {
                 has(Duty::Commission) || has(Duty::Appoint)
             }
         }

@@ -29,7 +29,7 @@ macro_rules! languages {
 include!("../domain/language/list.rs");
 
 /// Checks that a folder contains exactly the folders of the languages.
-pub fn agree(folder: &Path, languages: &[LanguageEntry]) -> Result<(), String> {
+pub fn check_folders(folder: &Path, languages: &[LanguageEntry]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = BTreeSet::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {

@@ -19,7 +19,7 @@ use super::{Conn, Db, DbError, Tables, secure_file};
 
 /// The contents of a backup when it was read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Copied {
+pub struct BackupSummary {
     pub lines: u64,
     /// Hash of the last line; empty if there is none.
     pub hash: String,
@@ -28,7 +28,7 @@ pub struct Copied {
 }
 
 /// SQLite keeps these files beside a database.
-const BESIDE: [&str; 2] = ["-wal", "-shm"];
+const SQLITE_SIDECAR_SUFFIXES: [&str; 2] = ["-wal", "-shm"];
 
 fn file_error(path: &Path, error: &dyn std::fmt::Display) -> DbError {
     DbError::Address(format!("{}: {error}", path.display()))
@@ -75,12 +75,12 @@ fn query_number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
         .ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
 }
 
-fn count_contents(conn: &mut Conn) -> Result<Copied, DbError> {
+fn count_contents(conn: &mut Conn) -> Result<BackupSummary, DbError> {
     let hash = query_texts(
         conn,
         "SELECT hash AS told FROM audit ORDER BY seq DESC LIMIT 1",
     )?;
-    Ok(Copied {
+    Ok(BackupSummary {
         lines: query_number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM audit")?,
         hash: hash.into_iter().next().unwrap_or_default(),
         players: query_number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM players")?,
@@ -88,7 +88,7 @@ fn count_contents(conn: &mut Conn) -> Result<Copied, DbError> {
 }
 
 /// Reads every page back from the disk.
-fn verify_copy(file: &Path) -> Result<Copied, DbError> {
+fn verify_copy(file: &Path) -> Result<BackupSummary, DbError> {
     let refused = |text: &dyn std::fmt::Display| {
         file_error(file, &format!("is no whole database of Crosstable: {text}"))
     };
@@ -106,7 +106,7 @@ fn verify_copy(file: &Path) -> Result<Copied, DbError> {
 
 impl Db {
     /// Works while the site runs. Only the owner may read the new file.
-    pub fn backup_to(&self, file: &Path) -> Result<Copied, DbError> {
+    pub fn backup_to(&self, file: &Path) -> Result<BackupSummary, DbError> {
         let help = "use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE";
         let (folder, copied) = self.copy_beside(file, help)?;
         give_name(&copy_in(&folder), file).map_err(|e| file_error(file, &e))?;
@@ -114,7 +114,7 @@ impl Db {
     }
 
     /// The same, encrypted for the holders of the secret keys of `recipients` (age).
-    pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<Copied, DbError> {
+    pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<BackupSummary, DbError> {
         let recipients = recipients
             .iter()
             .map(|text| Recipient::parse_key(text))
@@ -131,7 +131,7 @@ impl Db {
         Ok(copied)
     }
 
-    fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, Copied), DbError> {
+    fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, BackupSummary), DbError> {
         if self.sqlite_path().is_none() {
             return Err(DbError::Address(format!(
                 "this database is PostgreSQL: {help}"
@@ -195,7 +195,7 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 /// Verifies the backup first; the database must not be in use. The old files are kept with `mark`
 /// appended to their names, and the journal is moved with them. Nothing was changed if the backup
 /// is damaged or of a newer program, or the database is in use.
-pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
+pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<BackupSummary, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
         let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists \
             --single-transaction --dbname=DATABASE FILE";
@@ -215,7 +215,9 @@ pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbEr
         ),
         other => file_error(copy, &other),
     })?;
-    if Db::open_existing(&sqlite_address(&fresh)?, 1)?.compare_tables()? == Tables::Newer {
+    if Db::open_existing(&sqlite_address(&fresh)?, 1)?.compare_tables()?
+        == Tables::NewerIncompatible
+    {
         return Err(file_error(copy, &"is of a newer program than this"));
     }
     if place.exists() {
@@ -231,7 +233,7 @@ fn replace_database(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     if place.exists() {
         fs::hard_link(place, old)?;
     }
-    for end in BESIDE {
+    for end in SQLITE_SIDECAR_SUFFIXES {
         let journal = with_end(place, end);
         if journal.exists() {
             fs::rename(journal, with_end(old, end))?;

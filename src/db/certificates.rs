@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
 use super::schema::{certificates, signing_keys};
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::language::Language;
@@ -25,7 +25,7 @@ pub struct Request {
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
     /// The pool of an extract; `None` if the rules have no pools.
-    #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
+    #[diesel(deserialize_as = EmptyAsNone<Pool>, serialize_as = EmptyAsNone<Pool>)]
     pub pool: Option<Pool>,
     /// The applicant has no account.
     pub anonymous: bool,

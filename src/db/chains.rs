@@ -7,7 +7,8 @@ use super::schema::audit_chains;
 use super::{Conn, DbError, FederationId, raw_json};
 
 /// The hash before the first line of a chain.
-pub const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+pub const EMPTY_CHAIN_HASH: &str =
+    "0000000000000000000000000000000000000000000000000000000000000000";
 /// Id of the chain without a federation.
 const NOBODYS: i64 = 0;
 /// Hexadecimal digits of a hash that form its mark. The sum of all marks fits into 64 bits.
@@ -43,7 +44,7 @@ pub fn take_position(
             audit_chains::id.eq(id),
             audit_chains::number.eq(empty),
             audit_chains::seq.eq(empty),
-            audit_chains::hash.eq(BEGINNING),
+            audit_chains::hash.eq(EMPTY_CHAIN_HASH),
             audit_chains::mark.eq(empty),
         ))
         .execute(conn)?;

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{Pool, PooledConnection};
 
-use super::backend::address::{Address, Line, Manager};
-use super::backend::{self, BEAT, Inner, Work};
+use super::backend::address::{Address, Manager, ReplicaPool};
+use super::backend::{self, HEALTH_CHECK_INTERVAL, Inner, Work};
 use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
 use super::{Conn, Db, DbError, lsn, tls};
 
@@ -18,7 +18,7 @@ use super::{Conn, Db, DbError, lsn, tls};
 const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
 /// Poll interval, since libpq has no callback for NOTIFY. Polling reads the socket and sends no
 /// query.
-const EAR: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 
 impl Db {
     /// Readers use these replicas once they are watched; each address names one server. An error
@@ -42,10 +42,10 @@ impl Db {
 
     /// Listens at this address instead of that of the database: a pooler doesn't lend a connection
     /// for so long.
-    pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
+    pub fn listen_at(&self, url: &str) -> Result<(), DbError> {
         let address = parse_server(url)?;
         self.inner
-            .ear
+            .listen_address
             .set(address)
             .map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
     }
@@ -132,8 +132,8 @@ impl Db {
     /// listening isn't possible: SQLite has no notifications, and a pooler needs a separate address
     /// past it.
     pub fn start_listening(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
-        let heard =
-            self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
+        let heard = self.inner.address.is_server()
+            && (!self.is_pooled() || self.inner.listen_address.get().is_some());
         if heard {
             let listened = Arc::downgrade(&self.inner);
             thread::Builder::new()
@@ -156,7 +156,7 @@ fn parse_server(url: &str) -> Result<Address, DbError> {
     }
 }
 
-fn open_replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
+fn open_replica(url: &str, readers: u32) -> Result<Replica<ReplicaPool>, DbError> {
     let (address, server) = (parse_server(url)?, tls::server_label(url));
     if server.contains(',') {
         // The replay position belongs to one server.
@@ -168,20 +168,23 @@ fn open_replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
         .max_size(readers)
         .min_idle(Some(0))
         // Limits the wait for a server that comes back.
-        .connection_timeout(BEAT * 4)
+        .connection_timeout(HEALTH_CHECK_INTERVAL * 4)
         .test_on_check_out(true)
         .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
         .build_unchecked(Manager(address.clone()));
-    Ok(Replica::new(Line { address, pool }, server))
+    Ok(Replica::new(ReplicaPool { address, pool }, server))
 }
 
 /// `None` if the replica hasn't replayed the log up to `wanted` or there is no connection.
-fn open_snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
+fn open_snapshot(
+    replica: &Replica<ReplicaPool>,
+    wanted: Position,
+) -> Option<PooledConnection<Manager>> {
     let mut conn = replica.line.pool.get_timeout(REPLICA_PATIENCE).ok()?;
     if replica.replay_position() < wanted {
         // The known position is some time old; the replica is mostly only milliseconds behind.
         let now = lsn::replay_position(&mut conn).ok()??;
-        replica.has_come_to(now);
+        replica.set_replay_position(now);
         if now < wanted {
             return None;
         }
@@ -201,15 +204,15 @@ fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState
         };
         // The position due before the question.
         let due = replicas.due_position();
-        replica.is_asked();
+        replica.record_probe_start();
         let answer = ask_once(&inner, &replica.line.address, &mut conn).unwrap_or(Answer::Nothing);
-        if replica.has_answered(answer, due)
+        if replica.record_answer(answer, due)
             && let Some(state) = replicas.replica_states().get(index)
         {
             told(state);
         }
         drop(inner);
-        thread::sleep(BEAT);
+        thread::sleep(HEALTH_CHECK_INTERVAL);
     }
 }
 
@@ -246,9 +249,9 @@ fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
             Ok(true) => told(),
             Ok(false) => {}
             // Waiters look for changes themselves meanwhile.
-            Err(_) => thread::sleep(BEAT),
+            Err(_) => thread::sleep(HEALTH_CHECK_INTERVAL),
         }
-        thread::sleep(EAR);
+        thread::sleep(POLL_INTERVAL);
     }
 }
 
@@ -261,7 +264,11 @@ fn poll_once(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
             (conn, heard)
         }
         None => {
-            let mut conn = inner.ear.get().unwrap_or(&inner.address).connect()?;
+            let mut conn = inner
+                .listen_address
+                .get()
+                .unwrap_or(&inner.address)
+                .connect()?;
             lsn::start_listening(&mut conn)?;
             (conn, Some(Position::default()))
         }

@@ -11,7 +11,7 @@ use super::{Conn, DbError, FederationId, audit, chains, federations};
 
 /// The part of the data from which a page or cache entry was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Extent {
+pub enum CacheScope {
     /// The data of any federations.
     Site,
     /// The data of one federation and nothing else.
@@ -56,11 +56,11 @@ impl State {
         State::from_versions(versions.into_iter().collect(), BTreeMap::new())
     }
 
-    pub fn stamp(&self, extent: Extent) -> Stamp {
+    pub fn stamp(&self, extent: CacheScope) -> Stamp {
         let version = match extent {
-            Extent::Site => self.total,
-            Extent::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
-            Extent::Program => {
+            CacheScope::Site => self.total,
+            CacheScope::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
+            CacheScope::Program => {
                 return Stamp {
                     epoch: 0,
                     version: 0,
@@ -92,7 +92,7 @@ impl State {
 
     /// A known line is missing or differs. `heads` are the present newest lines, of all chains or
     /// of those in `of`.
-    fn is_torn(
+    fn is_history_broken(
         &self,
         conn: &mut Conn,
         heads: &BTreeMap<i64, Head>,
@@ -121,7 +121,7 @@ impl State {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Pulse {
+pub(super) enum VersionChange {
     Same,
     Other {
         /// The versions of all federations, or of those that were read.
@@ -129,25 +129,29 @@ pub(super) enum Pulse {
         /// The newest lines of their chains of the audit log.
         heads: BTreeMap<i64, Head>,
         /// A line known before is missing or differs.
-        torn: bool,
+        history_broken: bool,
     },
 }
 
-impl Pulse {
+impl VersionChange {
     /// The transaction sees all of `known`. Versions only grow: if their sum is the same, so is
     /// each of them.
-    pub(super) fn read_version(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
+    pub(super) fn read_version(conn: &mut Conn, known: &State) -> Result<VersionChange, DbError> {
         if chains::load_sums(conn)? == known.format_sums() {
-            return Ok(Pulse::Same);
+            return Ok(VersionChange::Same);
         }
-        Pulse::from_database(conn, known, None)
+        VersionChange::from_database(conn, known, None)
     }
 
     /// Reads only the data that the scope of the transaction covers.
-    pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
+    pub(super) fn after(
+        conn: &mut Conn,
+        known: &State,
+        scope: Scope,
+    ) -> Result<VersionChange, DbError> {
         match scope.audit_chains() {
-            Some(chains) => Pulse::from_database(conn, known, Some(&chains)),
-            None => Pulse::read_version(conn, known),
+            Some(chains) => VersionChange::from_database(conn, known, Some(&chains)),
+            None => VersionChange::read_version(conn, known),
         }
     }
 
@@ -155,7 +159,7 @@ impl Pulse {
         conn: &mut Conn,
         known: &State,
         of: Option<&[Option<FederationId>]>,
-    ) -> Result<Pulse, DbError> {
+    ) -> Result<VersionChange, DbError> {
         let federations: Option<Vec<FederationId>> =
             of.map(|of| of.iter().copied().flatten().collect());
         let chains: Option<Vec<i64>> =
@@ -166,11 +170,11 @@ impl Pulse {
         let heads = chains::load_heads(conn, chains.as_deref())?
             .into_iter()
             .collect();
-        let torn = known.is_torn(conn, &heads, chains.as_deref())?;
-        Ok(Pulse::Other {
+        let torn = known.is_history_broken(conn, &heads, chains.as_deref())?;
+        Ok(VersionChange::Other {
             versions,
             heads,
-            torn,
+            history_broken: torn,
         })
     }
 }
@@ -194,8 +198,13 @@ impl History {
         self.seen().clone()
     }
 
-    pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
-        let Pulse::Other { versions, torn, .. } = pulse else {
+    pub(super) fn is_news(&self, pulse: &VersionChange) -> bool {
+        let VersionChange::Other {
+            versions,
+            history_broken: torn,
+            ..
+        } = pulse
+        else {
             return false;
         };
         let seen = self.seen();
@@ -209,11 +218,11 @@ impl History {
 
     /// `known` is the state before the transaction. Returns false if the version is rejected: the
     /// next look has to find it again.
-    pub(super) fn record_version(&self, pulse: Pulse, known: &Arc<State>) -> bool {
-        let Pulse::Other {
+    pub(super) fn record_version(&self, pulse: VersionChange, known: &Arc<State>) -> bool {
+        let VersionChange::Other {
             versions,
             heads,
-            torn,
+            history_broken: torn,
         } = pulse
         else {
             return true;
@@ -268,7 +277,7 @@ mod tests {
     const ONE: FederationId = FederationId(1);
     const OTHER: FederationId = FederationId(2);
 
-    fn pulse(versions: [u64; 2], seq: i64, hash: &str, torn: bool) -> Pulse {
+    fn pulse(versions: [u64; 2], seq: i64, hash: &str, torn: bool) -> VersionChange {
         let heads = [(
             1,
             Head {
@@ -278,18 +287,18 @@ mod tests {
             },
         )]
         .into();
-        Pulse::Other {
+        VersionChange::Other {
             versions: [ONE, OTHER].into_iter().zip(versions).collect(),
             heads,
-            torn,
+            history_broken: torn,
         }
     }
 
     fn stamps(history: &History) -> [Stamp; 3] {
         [
-            Extent::Site,
-            Extent::Federation(ONE),
-            Extent::Federation(OTHER),
+            CacheScope::Site,
+            CacheScope::Federation(ONE),
+            CacheScope::Federation(OTHER),
         ]
         .map(|extent| history.newest_state().stamp(extent))
     }
@@ -302,14 +311,15 @@ mod tests {
         history.record_version(pulse([8, 3], 10, "b", false), &history.newest_state());
         let after = stamps(&history);
         assert!(before[0] != after[0] && before[1] != after[1] && before[2] == after[2]);
-        let program = history.newest_state().stamp(Extent::Program);
+        let program = history.newest_state().stamp(CacheScope::Program);
         history.record_version(pulse([8, 4], 11, "c", false), &history.newest_state());
-        assert_eq!(history.newest_state().stamp(Extent::Program), program);
+        assert_eq!(history.newest_state().stamp(CacheScope::Program), program);
         assert_eq!(history.newest_state().generation(), 12);
         assert_eq!(history.newest_state().format_sums(), "12 11");
         let now = history.newest_state();
         assert!(
-            history.record_version(Pulse::Same, &now) && Arc::ptr_eq(&history.newest_state(), &now)
+            history.record_version(VersionChange::Same, &now)
+                && Arc::ptr_eq(&history.newest_state(), &now)
         );
     }
 

@@ -25,61 +25,61 @@ pub(super) mod prelude {
 }
 
 /// diesel's backend type for both databases.
-type Either = <Conn as Connection>::Backend;
+type AnyBackend = <Conn as Connection>::Backend;
 
 trait Piece {
-    fn walk<'b>(&'b self, pass: AstPass<'_, 'b, Either>) -> QueryResult<()>;
+    fn walk<'b>(&'b self, pass: AstPass<'_, 'b, AnyBackend>) -> QueryResult<()>;
 }
 
-impl<T: QueryFragment<Either>> Piece for T {
-    fn walk<'b>(&'b self, pass: AstPass<'_, 'b, Either>) -> QueryResult<()> {
+impl<T: QueryFragment<AnyBackend>> Piece for T {
+    fn walk<'b>(&'b self, pass: AstPass<'_, 'b, AnyBackend>) -> QueryResult<()> {
         self.walk_ast(pass)
     }
 }
 
 /// `S` is the SQL type of the rows.
-pub(super) struct Plain<'q, S>(Box<dyn Piece + 'q>, PhantomData<S>);
+pub(super) struct ErasedQuery<'q, S>(Box<dyn Piece + 'q>, PhantomData<S>);
 
-impl<S> QueryFragment<Either> for Plain<'_, S> {
-    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, Either>) -> QueryResult<()> {
+impl<S> QueryFragment<AnyBackend> for ErasedQuery<'_, S> {
+    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, AnyBackend>) -> QueryResult<()> {
         self.0.walk(pass)
     }
 }
 
-impl<S> Query for Plain<'_, S> {
+impl<S> Query for ErasedQuery<'_, S> {
     type SqlType = S;
 }
 
-impl<S> QueryId for Plain<'_, S> {
+impl<S> QueryId for ErasedQuery<'_, S> {
     type QueryId = ();
 
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<S> RunQueryDsl<Conn> for Plain<'_, S> {}
+impl<S> RunQueryDsl<Conn> for ErasedQuery<'_, S> {}
 
-type PlainOf<'q, T> = Plain<'q, <T as AsQuery>::SqlType>;
+type PlainOf<'q, T> = ErasedQuery<'q, <T as AsQuery>::SqlType>;
 
 /// The methods have diesel's names and meanings.
 pub(super) trait Run: Sized {
     fn load<'q, U>(self, conn: &mut Conn) -> QueryResult<Vec<U>>
     where
         Self: AsQuery,
-        Self::Query: QueryFragment<Either> + 'q,
+        Self::Query: QueryFragment<AnyBackend> + 'q,
         PlainOf<'q, Self>: LoadQuery<'q, Conn, U>,
     {
-        RunQueryDsl::load(Plain(Box::new(self.as_query()), PhantomData), conn)
+        RunQueryDsl::load(ErasedQuery(Box::new(self.as_query()), PhantomData), conn)
     }
 
     /// Keeps no row: for results too large for memory.
     fn for_each_row<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
     where
         Self: AsQuery,
-        Self::Query: QueryFragment<Either> + 'q,
+        Self::Query: QueryFragment<AnyBackend> + 'q,
         PlainOf<'q, Self>: LoadQuery<'q, Conn, U> + 'q,
     {
         for row in RunQueryDsl::load_iter::<U, DefaultLoadingMode>(
-            Plain(Box::new(self.as_query()), PhantomData),
+            ErasedQuery(Box::new(self.as_query()), PhantomData),
             conn,
         )? {
             one(row?);
@@ -91,10 +91,10 @@ pub(super) trait Run: Sized {
     fn get_result<'q, U>(self, conn: &mut Conn) -> QueryResult<U>
     where
         Self: AsQuery,
-        Self::Query: QueryFragment<Either> + 'q,
+        Self::Query: QueryFragment<AnyBackend> + 'q,
         PlainOf<'q, Self>: LoadQuery<'q, Conn, U>,
     {
-        RunQueryDsl::get_result(Plain(Box::new(self.as_query()), PhantomData), conn)
+        RunQueryDsl::get_result(ErasedQuery(Box::new(self.as_query()), PhantomData), conn)
     }
 
     /// Loads the first row, or fails with [`diesel::NotFound`].
@@ -102,7 +102,7 @@ pub(super) trait Run: Sized {
     where
         Self: LimitDsl,
         Limit<Self>: AsQuery + Run,
-        <Limit<Self> as AsQuery>::Query: QueryFragment<Either> + 'q,
+        <Limit<Self> as AsQuery>::Query: QueryFragment<AnyBackend> + 'q,
         PlainOf<'q, Limit<Self>>: LoadQuery<'q, Conn, U>,
     {
         Run::get_result(LimitDsl::limit(self, 1), conn)
@@ -110,9 +110,9 @@ pub(super) trait Run: Sized {
 
     fn execute(self, conn: &mut Conn) -> QueryResult<usize>
     where
-        Self: QueryFragment<Either>,
+        Self: QueryFragment<AnyBackend>,
     {
-        ExecuteDsl::execute(Plain::<()>(Box::new(self), PhantomData), conn)
+        ExecuteDsl::execute(ErasedQuery::<()>(Box::new(self), PhantomData), conn)
     }
 }
 

@@ -83,7 +83,7 @@ const LOCKED: [&str; 3] = [
     "database schema is locked",
 ];
 /// PostgreSQL: a lock timeout or a deadlock.
-const WAITED: [&str; 2] = ["lock timeout", "deadlock detected"];
+const LOCK_WAIT_MESSAGES: [&str; 2] = ["lock timeout", "deadlock detected"];
 /// SQLite's own messages, and those of the operating system from PostgreSQL.
 const UNWRITABLE: [&str; 5] = [
     FULL,
@@ -99,7 +99,7 @@ const ADVICE: &str = "Was a copy put in its place while files of the old one tha
     or -shm lay beside it? \
     `crosstable restore FILE` puts a copy in the place of a database as it has to be done";
 /// libpq: a lost server without the status of a closed connection.
-const GONE: [&str; 4] = [
+const CONNECTION_LOST_MESSAGES: [&str; 4] = [
     "no connection to the server",
     "could not receive data from server",
     "could not send data to server",
@@ -121,13 +121,15 @@ impl From<Error> for DbError {
             // data.
             DatabaseErrorKind::SerializationFailure => DbError::Unavailable(text.to_owned()),
             DatabaseErrorKind::ReadOnlyTransaction => DbError::Unwritable(text.to_owned()),
-            DatabaseErrorKind::Unknown if says(&LOCKED) || says(&WAITED) => DbError::Busy,
+            DatabaseErrorKind::Unknown if says(&LOCKED) || says(&LOCK_WAIT_MESSAGES) => {
+                DbError::Busy
+            }
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
             // A command that couldn't be sent means a lost server, too; one with too many
             // parameters doesn't.
             DatabaseErrorKind::Unknown | DatabaseErrorKind::UnableToSendCommand
-                if says(&[CLOSED]) || says(&GONE) =>
+                if says(&[CLOSED]) || says(&CONNECTION_LOST_MESSAGES) =>
             {
                 DbError::Unavailable(text.to_owned())
             }

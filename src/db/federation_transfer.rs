@@ -43,7 +43,7 @@ pub fn count_data(conn: &mut Conn, federation: FederationId) -> Result<Counts, D
 
 /// A kind of data that no journal carries, and its amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Left {
+pub struct UntransferredData {
     /// For the operator at the console.
     pub what: &'static str,
     pub count: i64,
@@ -51,12 +51,15 @@ pub struct Left {
 
 macro_rules! own {
     ($conn:expr, $federation:expr; $($table:ident: $what:literal,)+) => {
-        vec![$(Left { what: $what, count: $table::table.filter($table::federation_id.eq($federation)).count().get_result($conn)? },)+]
+        vec![$(UntransferredData { what: $what, count: $table::table.filter($table::federation_id.eq($federation)).count().get_result($conn)? },)+]
     };
 }
 
 /// Leaves out kinds without any data.
-pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left>, DbError> {
+pub fn left_behind(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<UntransferredData>, DbError> {
     let mut left = own![conn, federation;
         roles: "roles of officers: they are invited again",
         certificates: "certificates and requests for them: they stay here, with their verification",
@@ -77,14 +80,14 @@ pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left
     let held = desks::table
         .inner_join(tournaments::table.on(tournaments::id.eq(desks::tournament_id)))
         .filter(tournaments::federation_id.eq(federation));
-    left.push(Left {
+    left.push(UntransferredData {
         what: "desks of tournaments, with what was done there",
         count: held.count().get_result(conn)?,
     });
     let registered = registrations::table
         .inner_join(tournaments::table.on(tournaments::id.eq(registrations::tournament_id)))
         .filter(tournaments::federation_id.eq(federation));
-    left.push(Left {
+    left.push(UntransferredData {
         what: "registrations for tournaments",
         count: registered.count().get_result(conn)?,
     });

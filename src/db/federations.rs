@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
 use super::schema::federations;
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
 use crate::domain::language::Language;
@@ -31,7 +31,7 @@ pub struct Federation {
     /// Parameters of the rules that differ from the default, a JSON object.
     pub parameters: String,
     /// `None` if none was chosen.
-    #[diesel(deserialize_as = Blank<Accent>)]
+    #[diesel(deserialize_as = EmptyAsNone<Accent>)]
     pub accent: Option<Accent>,
     /// Next free position of the chronicle.
     pub next_position: i64,
@@ -50,7 +50,7 @@ pub struct Federation {
     /// The chairman has hidden the list of what is missing to begin.
     pub setup_hidden: bool,
     /// `None` if none was chosen.
-    #[diesel(deserialize_as = Blank<Zone>)]
+    #[diesel(deserialize_as = EmptyAsNone<Zone>)]
     pub time_zone: Option<Zone>,
     /// Days for an objection after a result, a table or a rating; `None` for no limit.
     pub appeal_days: Option<i32>,
@@ -67,10 +67,10 @@ pub struct Federation {
     /// The bounds beyond which the commission is alarmed, a JSON object.
     pub bounds: String,
     /// Under way or finished; `None` if the federation is here.
-    #[diesel(deserialize_as = Blank<Moved>)]
+    #[diesel(deserialize_as = EmptyAsNone<Moved>)]
     pub moved: Option<Moved>,
     /// The language of names whose letters don't show theirs; `None` for that of the regulation.
-    #[diesel(deserialize_as = Blank<name::Language>)]
+    #[diesel(deserialize_as = EmptyAsNone<name::Language>)]
     pub chosen_names: Option<name::Language>,
     /// ISO 3166-1, two letters; empty if unknown.
     pub country: String,
@@ -177,7 +177,7 @@ pub fn add(
             f::names.eq(new.names),
             f::rules.eq(Stored(new.rules)),
             f::parameters.eq(new.parameters),
-            f::accent.eq(Blank::from(new.accent)),
+            f::accent.eq(EmptyAsNone::from(new.accent)),
             f::prior_approval.eq(new.prior_approval),
             f::created_at.eq(now),
         ))
@@ -307,7 +307,7 @@ pub fn update_name_language(
 ) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
-        .set(f::name_language.eq(Blank::from(language)))
+        .set(f::name_language.eq(EmptyAsNone::from(language)))
         .execute(conn)?;
     Ok(())
 }
@@ -331,7 +331,7 @@ pub fn update_papers(
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
         .set((
-            f::accent.eq(Blank::from(accent)),
+            f::accent.eq(EmptyAsNone::from(accent)),
             f::emblem_id.eq(emblem),
             f::signatory_post.eq(post),
             f::signatory_name.eq(name),
@@ -348,14 +348,14 @@ pub fn update_moved(
 ) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
-        .set(f::moved.eq(Blank::from(moved)))
+        .set(f::moved.eq(EmptyAsNone::from(moved)))
         .execute(conn)?;
     Ok(())
 }
 
 /// Returns [`DbError::Moved`] if a federation is on its way to another installation or has moved
 /// there.
-pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
+pub(super) fn check_not_moved(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
     use federations as f;
     if ids.is_empty() {
         return Ok(());

@@ -22,7 +22,7 @@ use crate::words::Stored;
 
 /// Marks of the person in a stored document.
 #[derive(Debug, Clone)]
-pub struct Traces {
+pub struct PersonReferences {
     pub players: Vec<PlayerId>,
     /// Every known spelling of the name.
     pub spellings: Vec<String>,
@@ -32,7 +32,7 @@ fn like_pattern(words: &str) -> String {
     format!("%{}%", escape_like(words))
 }
 
-impl Traces {
+impl PersonReferences {
     pub(super) fn like_patterns(&self) -> Vec<String> {
         // The field as it is serialized: the number and the character after it.
         let numbers = self
@@ -67,7 +67,7 @@ pub fn merged_into(
 pub fn load_matching_tables(
     conn: &mut Conn,
     federation: FederationId,
-    traces: &Traces,
+    traces: &PersonReferences,
 ) -> Result<BTreeSet<TournamentId>, DbError> {
     use tournaments as t;
     let own = || t::table.filter(t::federation_id.eq(federation));
@@ -92,7 +92,7 @@ pub fn load_matching_tables(
 pub fn load_matching_desks(
     conn: &mut Conn,
     federation: FederationId,
-    traces: &Traces,
+    traces: &PersonReferences,
 ) -> Result<BTreeSet<TournamentId>, DbError> {
     let own = || {
         desks::table
@@ -173,7 +173,7 @@ pub fn anonymize_list_entries(
 }
 
 /// Also deletes changes of country.
-pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+pub fn delete_club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
     diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player)))
         .execute(conn)?;

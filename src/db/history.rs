@@ -9,7 +9,7 @@ use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
-pub struct Before {
+pub struct RatingBefore {
     /// The rating is that before this tournament.
     pub tournament_id: TournamentId,
     pub player_id: PlayerId,
@@ -25,7 +25,7 @@ pub fn load_before(
     conn: &mut Conn,
     of: &[TournamentId],
     players: &[PlayerId],
-) -> Result<Vec<Before>, DbError> {
+) -> Result<Vec<RatingBefore>, DbError> {
     let mut found = Vec::new();
     for held in of.chunks(BATCH) {
         for part in players.chunks(BATCH) {
@@ -42,7 +42,7 @@ pub fn load_before(
                         results::deviation_before,
                         results::provisional_before,
                     ))
-                    .load::<Before>(conn)?,
+                    .load::<RatingBefore>(conn)?,
             );
         }
     }

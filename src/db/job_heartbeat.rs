@@ -27,9 +27,9 @@ use tempfile::NamedTempFile;
 use super::jobs::{self, JobRow};
 use super::{Conn, Db, DbError, JobId, backup, raw_json};
 
-const BEAT: Duration = Duration::from_secs(1);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// A job without a heartbeat for this long is lost.
-const SILENCE: TimeDelta = TimeDelta::seconds(30);
+const HEARTBEAT_TIMEOUT: TimeDelta = TimeDelta::seconds(30);
 /// First half of the advisory lock of a job; the other half is the number of the job.
 const LOCK: i32 = 0x776f_726b;
 /// Part of the file name between the name of the database and the random rest.
@@ -146,7 +146,8 @@ impl JobLocks {
         match &self.0 {
             Some(_) => Ok(self.lock_path(work).is_some_and(|file| is_locked(&file))),
             None => Ok(
-                read_clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?
+                read_clock(conn)? - work.begun.heartbeat_at < HEARTBEAT_TIMEOUT
+                    || is_held(conn, work.id)?,
             ),
         }
     }
@@ -180,7 +181,7 @@ impl JobLocks {
         let Some(heard) = jobs::heard_of(conn, id)? else {
             return Ok(false);
         };
-        Ok(self.0.is_some() || read_clock(conn)? - heard < SILENCE)
+        Ok(self.0.is_some() || read_clock(conn)? - heard < HEARTBEAT_TIMEOUT)
     }
 
     /// Removes the file that a lost job has left.
@@ -209,7 +210,7 @@ impl JobLock {
         &mut self,
         conn: &mut Option<Conn>,
         connect: impl Fn() -> Result<Conn, DbError>,
-        at: Beat,
+        at: JobProgress,
     ) -> Result<bool, DbError> {
         if let Some(file) = &mut self.0 {
             // A fixed length, so that no reader sees a mixture of two numbers.
@@ -230,14 +231,14 @@ impl JobLock {
         own.batch_execute(
             "BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000",
         )?;
-        let going = jobs::store_heartbeat(&mut own, at.id, at.done, at.total, SILENCE)?;
+        let going = jobs::store_heartbeat(&mut own, at.id, at.done, at.total, HEARTBEAT_TIMEOUT)?;
         own.batch_execute("COMMIT")?;
         *conn = Some(own);
         Ok(going)
     }
 }
 
-struct Beat {
+struct JobProgress {
     id: JobId,
     done: i64,
     total: i64,
@@ -270,14 +271,14 @@ impl Db {
                 let told = line.send_heartbeat(
                     &mut conn,
                     || db.open_connection(),
-                    Beat {
+                    JobProgress {
                         id,
                         done: count(done),
                         total: count(total),
                     },
                 );
                 if matches!(told, Ok(false))
-                    || over.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout)
+                    || over.recv_timeout(HEARTBEAT_INTERVAL) != Err(RecvTimeoutError::Timeout)
                 {
                     return;
                 }

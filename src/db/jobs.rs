@@ -12,7 +12,7 @@ use crate::words::Stored;
 
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = jobs, treat_none_as_default_value = false)]
-pub struct Begun {
+pub struct NewJob {
     pub federation_id: FederationId,
     #[diesel(serialize_as = Stored<JobKind>)]
     pub kind: JobKind,
@@ -35,7 +35,7 @@ pub struct Begun {
 pub struct JobRow {
     pub id: JobId,
     #[diesel(embed)]
-    pub begun: Begun,
+    pub begun: NewJob,
     /// At the last heartbeat.
     pub done: i64,
     pub total: i64,
@@ -101,7 +101,7 @@ pub fn lost_since(
         .get_result(conn)?)
 }
 
-pub fn add(conn: &mut Conn, new: &Begun) -> Result<JobId, DbError> {
+pub fn add(conn: &mut Conn, new: &NewJob) -> Result<JobId, DbError> {
     Ok(diesel::insert_into(jobs::table)
         .values(new.clone())
         .returning(jobs::id)

@@ -86,8 +86,8 @@ pub use backend::conn::{Conn, MultiBackend};
 pub(crate) use backend::conn::{add_rows, on_each};
 pub use backend::upgrade::Tables;
 pub use backend::{Connections, Db, Look};
-pub use backup::{Copied, restore_backup};
-pub use data_version::{Extent, Stamp, State};
+pub use backup::{BackupSummary, restore_backup};
+pub use data_version::{CacheScope, Stamp, State};
 pub use error::DbError;
 pub use ids::{
     AccountId, AmendmentProposalId, AppealId, AssistantId, CalendarPlanId, CertificateId, ClubId,
@@ -97,7 +97,7 @@ pub use ids::{
     RecommendationRequestId, RegistrationId, RegulationTextId, TournamentId, TournamentImportId,
 };
 pub use job_heartbeat::{HeartbeatThread, JobLock, JobLocks};
-pub use lock_scope::{Lane, Own, Scope};
+pub use lock_scope::{LockKey, Scope, WriteLock};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
 pub use words::Lenient;
 

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
 use super::schema::{list_entries, list_rank_decisions, lists};
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
@@ -45,7 +45,7 @@ pub struct List {
 pub struct Entry {
     pub list_id: ListId,
     /// `None` if the rules have no pools.
-    #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
+    #[diesel(deserialize_as = EmptyAsNone<Pool>, serialize_as = EmptyAsNone<Pool>)]
     pub pool: Option<Pool>,
     /// From 1.
     pub place: i32,
@@ -144,7 +144,7 @@ pub fn find_by_date(
     // pools twice.
     let pooled = list_entries::table
         .filter(list_entries::list_id.eq(list.id))
-        .filter(list_entries::pool.ne(Blank::from(None::<Pool>)));
+        .filter(list_entries::pool.ne(EmptyAsNone::from(None::<Pool>)));
     let players: Vec<PlayerId> = pooled
         .select(list_entries::player_id)
         .distinct()
@@ -185,7 +185,7 @@ pub fn load_ratings(
 ) -> Result<Vec<f64>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .order(list_entries::place)
         .select(list_entries::rating)
         .load(conn)?)
@@ -195,7 +195,7 @@ pub fn load_ratings(
 pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64, DbError> {
     let last: Option<i32> = list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .select(diesel::dsl::max(list_entries::place))
         .first(conn)?;
     Ok(last.unwrap_or(0).into())
@@ -212,7 +212,7 @@ pub fn entries_page(
     let first = i32::try_from(offset).unwrap_or(i32::MAX);
     let page = list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .filter(list_entries::place.gt(first))
         .order(list_entries::place)
         .limit(limit)

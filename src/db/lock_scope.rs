@@ -9,14 +9,14 @@ use super::FederationId;
 /// counter, a session. Two of them share one of the 2³² numbers by chance, and then wait for each
 /// other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Own(u32);
+pub struct LockKey(u32);
 
-impl Own {
+impl LockKey {
     /// The number is the same in every program on the database.
-    pub fn from_name(name: &str) -> Own {
+    pub fn from_name(name: &str) -> LockKey {
         let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
         let [a, b, c, d, ..] = hash;
-        Own(u32::from_be_bytes([a, b, c, d]))
+        LockKey(u32::from_be_bytes([a, b, c, d]))
     }
 
     pub(super) fn number(self) -> i64 {
@@ -33,13 +33,13 @@ pub enum Scope {
     /// Data of this federation that no journal carries, and changes in a federation closed by a
     /// move: its host names, the end of its certificates, the note that everything was exported,
     /// the result of its verification.
-    Beside(FederationId),
+    UnexportedData(FederationId),
     /// Data without a federation: accounts and their rights, letters in delivery, jobs that are
     /// claimed; and the founding of a federation.
     Accounts,
     /// The attempt counters of these two, or a session. Other changes of an account lock its row
     /// ([`super::accounts::find_for_update`]).
-    Own([Own; 2]),
+    Own([LockKey; 2]),
     /// A federation that is being imported with all its data. No other transaction knows it yet, so
     /// it only waits for other imports.
     Arrival,
@@ -51,23 +51,25 @@ pub enum Scope {
 /// An exclusive right that one transaction holds at a time. A transaction that needs several takes
 /// them in sorted order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lane {
+pub enum WriteLock {
     Federation(FederationId),
     Accounts,
-    Own(Own),
+    Own(LockKey),
     Arrival,
     Installation,
 }
 
 impl Scope {
-    pub(super) fn required_lanes(self) -> Vec<Lane> {
+    pub(super) fn required_lanes(self) -> Vec<WriteLock> {
         let mut lanes = match self {
-            Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
-            Scope::Federations(one, other) => vec![Lane::Federation(one), Lane::Federation(other)],
-            Scope::Accounts => vec![Lane::Accounts],
-            Scope::Own(both) => both.map(Lane::Own).into(),
-            Scope::Arrival => vec![Lane::Arrival],
-            Scope::Installation => vec![Lane::Installation],
+            Scope::Federation(id) | Scope::UnexportedData(id) => vec![WriteLock::Federation(id)],
+            Scope::Federations(one, other) => {
+                vec![WriteLock::Federation(one), WriteLock::Federation(other)]
+            }
+            Scope::Accounts => vec![WriteLock::Accounts],
+            Scope::Own(both) => both.map(WriteLock::Own).into(),
+            Scope::Arrival => vec![WriteLock::Arrival],
+            Scope::Installation => vec![WriteLock::Installation],
         };
         lanes.sort_unstable();
         lanes.dedup();
@@ -79,7 +81,7 @@ impl Scope {
         match self {
             Scope::Federation(id) => vec![id],
             Scope::Federations(one, other) => vec![one, other],
-            Scope::Beside(_)
+            Scope::UnexportedData(_)
             | Scope::Accounts
             | Scope::Own(_)
             | Scope::Arrival
@@ -91,7 +93,7 @@ impl Scope {
     /// addition to another chain.
     pub(super) fn audit_chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
-            Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),
+            Scope::Federation(id) | Scope::UnexportedData(id) => Some(vec![Some(id)]),
             Scope::Federations(one, other) => Some(vec![Some(one), Some(other)]),
             Scope::Accounts | Scope::Own(_) => Some(vec![None]),
             Scope::Arrival | Scope::Installation => None,
@@ -105,7 +107,7 @@ mod tests {
 
     #[test]
     fn what_is_called_alike_is_one() {
-        let [network, login] = ["network", "login"].map(Own::from_name);
+        let [network, login] = ["network", "login"].map(LockKey::from_name);
         assert_ne!(network, login);
         assert_eq!(
             Scope::Own([network, login]).required_lanes(),
@@ -113,20 +115,20 @@ mod tests {
         );
         assert_eq!(
             Scope::Own([login, login]).required_lanes(),
-            vec![Lane::Own(Own::from_name("login"))]
+            vec![WriteLock::Own(LockKey::from_name("login"))]
         );
     }
 
     #[test]
     fn two_federations_are_taken_in_one_order_whoever_begins() {
         let [one, other] = [FederationId(1), FederationId(2)];
-        let both = vec![Lane::Federation(one), Lane::Federation(other)];
+        let both = vec![WriteLock::Federation(one), WriteLock::Federation(other)];
         assert_eq!(Scope::Federations(one, other).required_lanes(), both);
         assert_eq!(Scope::Federations(other, one).required_lanes(), both);
         assert_eq!(
             Scope::Federations(one, one).required_lanes(),
             Scope::Federation(one).required_lanes()
         );
-        assert!(both.last() < Some(&Lane::Accounts));
+        assert!(both.last() < Some(&WriteLock::Accounts));
     }
 }

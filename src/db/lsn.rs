@@ -16,7 +16,7 @@ const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'of
     pg_current_wal_insert_lsn() \
     ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint AS position";
 /// NULL on a primary.
-const REPLAYED: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - \
+const REPLAY_POSITION_QUERY: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - \
     '0/0'::pg_lsn)::bigint END AS position";
 /// The same for a primary and its replicas.
 const CLUSTER: &str = "SELECT system_identifier AS position FROM pg_control_system()";
@@ -40,7 +40,7 @@ pub(super) fn wal_end(conn: &mut Conn) -> Result<Position, DbError> {
 
 /// `None` on a primary.
 pub(super) fn replay_position(conn: &mut Conn) -> Result<Option<Position>, DbError> {
-    Ok(query_position(conn, REPLAYED)?.map(Position::from_number))
+    Ok(query_position(conn, REPLAY_POSITION_QUERY)?.map(Position::from_number))
 }
 
 /// Not every account may read it.

@@ -14,7 +14,7 @@ use crate::domain::membership::Term;
     Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize,
 )]
 #[diesel(table_name = memberships, treat_none_as_default_value = false)]
-pub struct Enrolled {
+pub struct NewMembership {
     pub federation_id: FederationId,
     pub player_id: PlayerId,
     /// `None` for the federation itself.
@@ -33,12 +33,12 @@ pub struct Membership {
     pub id: MembershipId,
     #[diesel(embed)]
     #[serde(flatten)]
-    pub enrolled: Enrolled,
+    pub enrolled: NewMembership,
 }
 
 impl Membership {
     pub fn to_term(&self) -> Term {
-        let Enrolled {
+        let NewMembership {
             since,
             until,
             paid_until,
@@ -52,14 +52,14 @@ impl Membership {
     }
 }
 
-pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError> {
+pub fn add(conn: &mut Conn, enrolled: &NewMembership) -> Result<MembershipId, DbError> {
     Ok(diesel::insert_into(memberships::table)
         .values(enrolled.clone())
         .returning(memberships::id)
         .get_result(conn)?)
 }
 
-pub fn add_all(conn: &mut Conn, new: &[Enrolled]) -> Result<(), DbError> {
+pub fn add_all(conn: &mut Conn, new: &[NewMembership]) -> Result<(), DbError> {
     Ok(add_rows!(conn, memberships::table, new)?)
 }
 

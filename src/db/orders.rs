@@ -8,7 +8,7 @@ use super::{Conn, DbError, FederationId, FileId, OrderId};
 
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = orders, treat_none_as_default_value = false)]
-pub struct Paper {
+pub struct NewOrder {
     pub federation_id: FederationId,
     /// As cited; empty if the order has a title.
     pub number: String,
@@ -27,7 +27,7 @@ pub struct Paper {
 pub struct Order {
     pub id: OrderId,
     #[diesel(embed)]
-    pub paper: Paper,
+    pub paper: NewOrder,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
@@ -103,7 +103,7 @@ pub fn find(
     Ok(own.select(Order::as_select()).first(conn).optional()?)
 }
 
-pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
+pub fn add(conn: &mut Conn, paper: &NewOrder) -> Result<OrderId, DbError> {
     Ok(diesel::insert_into(orders::table)
         .values(paper.clone())
         .returning(orders::id)

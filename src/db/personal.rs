@@ -2,7 +2,7 @@
 //! conditions by which a row concerns a person. A column that isn't listed here isn't disclosed:
 //! secrets, hashes, and internal data.
 
-use super::forgetting::Traces;
+use super::forgetting::PersonReferences;
 use super::players::escape_like;
 use super::raw_json::json_rows;
 use super::{AccountId, Conn, DbError, FederationId};
@@ -343,7 +343,7 @@ fn sql_list(numbers: &[i64]) -> String {
 }
 
 /// Columns that identify a row and its time.
-const PLACES: [&str; 6] = [
+const ROW_KEY_COLUMNS: [&str; 6] = [
     "seq",
     "at",
     "created_at",
@@ -362,7 +362,7 @@ fn disclosed_columns(kept: &PersonalTable) -> Vec<&'static str> {
         .columns
         .iter()
         .skip(1)
-        .filter(|column| PLACES.contains(column) || kept.texts.contains(column));
+        .filter(|column| ROW_KEY_COLUMNS.contains(column) || kept.texts.contains(column));
     kept.columns.iter().take(1).chain(rest).copied().collect()
 }
 
@@ -402,7 +402,7 @@ pub fn load_rows_about(
     kept: &PersonalTable,
     federation: FederationId,
     numbers: &[i64],
-    traces: &Traces,
+    traces: &PersonReferences,
 ) -> Result<Vec<String>, DbError> {
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
@@ -455,7 +455,7 @@ fn add_audit_mentions(
     conn: &mut Conn,
     kept: &PersonalTable,
     within: &str,
-    traces: &Traces,
+    traces: &PersonReferences,
     rows: &mut Vec<String>,
 ) -> Result<(), DbError> {
     let subjects: Vec<String> = traces

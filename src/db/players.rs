@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 
 use super::erased_query::prelude::*;
 use super::schema::{list_entries, players, pool_ratings};
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{
     BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each,
 };
@@ -61,15 +61,15 @@ impl Personal {
 /// Names folded for searching.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
-pub struct Folded {
+pub struct NameKeys {
     /// The folded name, followed by the folded Latin spelling if it differs.
     pub search_key: String,
     /// The folded name with its words in alphabetical order.
     pub likeness_key: String,
 }
 
-impl Folded {
-    pub fn from_personal(code: &str, personal: &Personal) -> Folded {
+impl NameKeys {
+    pub fn from_personal(code: &str, personal: &Personal) -> NameKeys {
         let called = personal.display_name(code);
         let mut search_key = name::search_key(called);
         if let Some(other) = personal
@@ -81,7 +81,7 @@ impl Folded {
             search_key.push(' ');
             search_key.push_str(&other);
         }
-        Folded {
+        NameKeys {
             search_key,
             likeness_key: name::likeness_key(called),
         }
@@ -129,14 +129,14 @@ pub struct Player {
     /// Position in the chronicle.
     pub position: i64,
     #[diesel(embed)]
-    pub folded: Folded,
+    pub folded: NameKeys,
     /// State after the last rated tournament.
     #[diesel(embed)]
     pub state: State,
     /// `None` if the player is no duplicate.
     pub merged_into: Option<PlayerId>,
     /// Reason why the player no longer plays.
-    #[diesel(deserialize_as = Blank<Mark>)]
+    #[diesel(deserialize_as = EmptyAsNone<Mark>)]
     pub mark: Option<Mark>,
     /// Day from which the mark counts.
     pub marked_on: Option<NaiveDate>,
@@ -166,7 +166,7 @@ impl Player {
 /// A player as a replay needs them: the initial record, and the state to compare with.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
-pub struct Seated {
+pub struct ReplayPlayer {
     pub id: PlayerId,
     pub code: String,
     #[diesel(embed)]
@@ -178,26 +178,29 @@ pub struct Seated {
     pub state: State,
 }
 
-pub fn seated_of(
+pub fn replay_players_of(
     conn: &mut Conn,
     federation: FederationId,
     ids: &[PlayerId],
-) -> Result<Vec<Seated>, DbError> {
+) -> Result<Vec<ReplayPlayer>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
         let own = players::table
             .filter(players::federation_id.eq(federation))
             .filter(players::id.eq_any(part));
-        found.extend(own.select(Seated::as_select()).load(conn)?);
+        found.extend(own.select(ReplayPlayer::as_select()).load(conn)?);
     }
     Ok(found)
 }
 
-pub fn load_seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+pub fn load_replay_players(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<ReplayPlayer>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
         .order(players::position)
-        .select(Seated::as_select())
+        .select(ReplayPlayer::as_select())
         .load(conn)?)
 }
 
@@ -213,11 +216,11 @@ pub struct NewPlayer {
     pub standing: Option<String>,
     pub position: i64,
     #[diesel(embed)]
-    pub folded: Folded,
+    pub folded: NameKeys,
     /// The initial state.
     #[diesel(embed)]
     pub state: State,
-    #[diesel(serialize_as = Blank<Mark>)]
+    #[diesel(serialize_as = EmptyAsNone<Mark>)]
     pub mark: Option<Mark>,
     pub marked_on: Option<NaiveDate>,
 }
@@ -695,7 +698,7 @@ pub fn update_personal(
     personal: &Personal,
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
-    let folded = Folded::from_personal(&player.code, personal);
+    let folded = NameKeys::from_personal(&player.code, personal);
     diesel::update(players::table.filter(players::id.eq(player.id)))
         .set((personal.clone(), folded, players::club_id.eq(club)))
         .execute(conn)?;
@@ -775,7 +778,7 @@ pub fn update_mark(
 ) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set((
-            players::mark.eq(Blank::from(mark)),
+            players::mark.eq(EmptyAsNone::from(mark)),
             players::marked_on.eq(on),
         ))
         .execute(conn)?;

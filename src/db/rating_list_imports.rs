@@ -131,7 +131,7 @@ pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
 }
 
 /// A tournament was rated or a list published after the moment.
-pub fn rested_on(
+pub fn is_rated_or_published_since(
     conn: &mut Conn,
     federation: FederationId,
     since: NaiveDateTime,

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
 use super::schema::{registration_settings, registrations, tournaments};
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{BATCH, Conn, DbError, FederationId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
 use crate::domain::registration::State;
@@ -62,7 +62,7 @@ pub struct Registration {
     #[diesel(embed)]
     pub who: Registrant,
     /// Language of the player's letters; `None` if an officer entered the player on the spot.
-    #[diesel(deserialize_as = Blank<Language>)]
+    #[diesel(deserialize_as = EmptyAsNone<Language>)]
     pub language: Option<Language>,
     pub created_at: NaiveDateTime,
     /// Position in the queue; `None` if the player was never in it.
@@ -84,7 +84,7 @@ pub struct NewRegistration {
     pub state: State,
     #[diesel(embed)]
     pub who: Registrant,
-    #[diesel(serialize_as = Blank<Language>)]
+    #[diesel(serialize_as = EmptyAsNone<Language>)]
     pub language: Option<Language>,
     pub created_at: NaiveDateTime,
     pub turn: Option<i64>,

@@ -173,20 +173,20 @@ impl<P> Replica<P> {
         Position(self.replayed.load(Ordering::Acquire))
     }
 
-    pub(super) fn has_come_to(&self, position: Position) {
+    pub(super) fn set_replay_position(&self, position: Position) {
         self.replayed.store(position.0, Ordering::Release);
     }
 
-    pub(super) fn is_asked(&self) {
+    pub(super) fn record_probe_start(&self) {
         self.seen().asked = Some(Instant::now());
     }
 
     /// `due` is the position that was due when the question was asked. Returns true if the standing
     /// has changed.
-    pub(super) fn has_answered(&self, answer: Answer, due: Position) -> bool {
+    pub(super) fn record_answer(&self, answer: Answer, due: Position) -> bool {
         let standing = match answer {
             Answer::Replayed(position) => {
-                self.has_come_to(position);
+                self.set_replay_position(position);
                 if position >= due {
                     Standing::Follows
                 } else {
@@ -394,7 +394,9 @@ mod tests {
         assert!(used(&anybody()).is_empty(), "nobody was asked yet");
         replicas.record_log_end(replicas.wal_floor(), Position(100), began);
         for replica in replicas.all() {
-            assert!(replica.has_answered(Answer::Replayed(Position(100)), replicas.due_position()));
+            assert!(
+                replica.record_answer(Answer::Replayed(Position(100)), replicas.due_position())
+            );
         }
         assert_eq!(
             (used(&anybody()), used(&Reader::new(Position(0), 3))),
@@ -406,11 +408,11 @@ mod tests {
         assert_eq!(replicas.due_position(), Position(200));
         assert!(
             replicas.all()[0]
-                .has_answered(Answer::Replayed(Position(150)), replicas.due_position())
+                .record_answer(Answer::Replayed(Position(150)), replicas.due_position())
         );
         assert!(
             !replicas.all()[1]
-                .has_answered(Answer::Replayed(Position(210)), replicas.due_position())
+                .record_answer(Answer::Replayed(Position(210)), replicas.due_position())
         );
         assert_eq!(used(&anybody()), [1]);
         assert_eq!(
@@ -423,11 +425,11 @@ mod tests {
         );
         assert!(
             replicas.all()[0]
-                .has_answered(Answer::Replayed(Position(300)), replicas.due_position())
+                .record_answer(Answer::Replayed(Position(300)), replicas.due_position())
         );
-        assert!(replicas.all()[1].has_answered(Answer::Writes, replicas.due_position()));
+        assert!(replicas.all()[1].record_answer(Answer::Writes, replicas.due_position()));
         assert_eq!(used(&anybody()), [0]);
-        assert!(replicas.all()[0].has_answered(Answer::Nothing, replicas.due_position()));
+        assert!(replicas.all()[0].record_answer(Answer::Nothing, replicas.due_position()));
         assert!(used(&anybody()).is_empty());
     }
 }

@@ -18,7 +18,7 @@ const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
 
 /// Older data is erased.
 #[derive(Debug, Clone, Copy)]
-pub struct Due {
+pub struct ErasureCutoffs {
     /// Answers to requests for certificates and to appeals.
     pub requests: NaiveDateTime,
     /// Expiry of one-time links.
@@ -95,7 +95,7 @@ macro_rules! due {
     };
 }
 
-pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
+pub fn is_due(conn: &mut Conn, due: &ErasureCutoffs) -> Result<bool, DbError> {
     let counts: [i64; 9] = [
         due!(requests, due).count().get_result(conn)?,
         due!(appeals, due).count().get_result(conn)?,
@@ -111,7 +111,7 @@ pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
 }
 
 /// Returns the number of rows.
-pub fn erase_due(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
+pub fn erase_due(conn: &mut Conn, due: &ErasureCutoffs) -> Result<usize, DbError> {
     use certificates as c;
     let mut count = 0;
     let asked: Vec<super::CertificateId> = due!(requests, due).select(c::id).load(conn)?;

@@ -8,7 +8,7 @@ use diesel::dsl::count_star;
 use super::erased_query::prelude::*;
 use super::players::{Personal, PublicState};
 use super::schema::{federations, list_entries, players, pool_ratings, results, tournaments};
-use super::words::Blank;
+use super::words::EmptyAsNone;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
 use crate::domain::player::Mark;
 use crate::domain::rules::Rulebook;
@@ -27,7 +27,7 @@ pub struct RosterPlayer {
     pub search_key: String,
     #[diesel(embed)]
     pub shown: PublicState,
-    #[diesel(deserialize_as = Blank<Mark>)]
+    #[diesel(deserialize_as = EmptyAsNone<Mark>)]
     pub mark: Option<Mark>,
     pub guest: bool,
     pub merged_into: Option<PlayerId>,
@@ -36,11 +36,11 @@ pub struct RosterPlayer {
 /// The personal facts by which a list is divided into categories.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
-pub struct Sorted {
+pub struct DivisionFacts {
     #[diesel(embed)]
     pub personal: Personal,
     pub guest: bool,
-    #[diesel(deserialize_as = Blank<Mark>)]
+    #[diesel(deserialize_as = EmptyAsNone<Mark>)]
     pub mark: Option<Mark>,
     pub merged_into: Option<PlayerId>,
 }
@@ -193,7 +193,7 @@ pub fn load_ratings(
 ) -> Result<Vec<(PlayerId, f64)>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .select((list_entries::player_id, list_entries::rating))
         .load(conn)?)
 }
@@ -203,20 +203,20 @@ pub fn listed_people(
     conn: &mut Conn,
     list: ListId,
     pool: Option<Pool>,
-) -> Result<Vec<(PlayerId, Sorted)>, DbError> {
-    let mut found: Vec<(PlayerId, Sorted)> = list_entries::table
+) -> Result<Vec<(PlayerId, DivisionFacts)>, DbError> {
+    let mut found: Vec<(PlayerId, DivisionFacts)> = list_entries::table
         .inner_join(players::table.on(players::id.eq(list_entries::player_id)))
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .order(list_entries::place)
-        .select((list_entries::player_id, Sorted::as_select()))
+        .select((list_entries::player_id, DivisionFacts::as_select()))
         .load(conn)?;
     // Duplicates are few, and duplicates of duplicates even fewer.
     for (_, who) in &mut found {
         while let Some(kept) = who.merged_into {
             *who = players::table
                 .filter(players::id.eq(kept))
-                .select(Sorted::as_select())
+                .select(DivisionFacts::as_select())
                 .first(conn)?;
         }
     }
@@ -240,7 +240,7 @@ pub fn load_listed(
 ) -> Result<Vec<ListedRating>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(Blank::from(pool)))
+        .filter(list_entries::pool.eq(EmptyAsNone::from(pool)))
         .order(list_entries::place)
         .select((
             list_entries::player_id,

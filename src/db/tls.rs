@@ -43,7 +43,7 @@ const IMPOSSIBLE: [&str; 8] = [
 ];
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(super) struct TlsTarget {
     /// The host is also the name in the certificate.
     host: String,
     port: u16,
@@ -58,7 +58,7 @@ pub(super) struct Wanted {
 
 /// Reads `sslmode` and `sslrootcert`; `None` if the address asks for no encryption. An error
 /// doesn't repeat the address, which may contain a password.
-pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError> {
+pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<TlsTarget>, DbError> {
     let refused = |text: String| Err(DbError::Address(text));
     let Parts {
         user,
@@ -106,7 +106,7 @@ pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError>
         .filter(|(key, _)| !mine.contains(key))
         .map(|(key, value)| format!("{key}={value}"))
         .collect();
-    Ok(Some(Wanted {
+    Ok(Some(TlsTarget {
         host,
         port,
         roots,
@@ -223,7 +223,7 @@ struct Ends {
 
 impl Tunnel {
     /// Returns the address for libpq, too.
-    pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
+    pub(super) fn open(wanted: &TlsTarget) -> Result<(Tunnel, String), DbError> {
         let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));
         let name = ServerName::try_from(wanted.host.clone()).map_err(|e| refused(&e))?;
         let ends = Ends {
@@ -511,7 +511,7 @@ mod tests {
         let full = parse_tls_parameters(
             "postgres://u:p%40s@db.example:6432/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem&application_name=x",
         );
-        let expected = Wanted {
+        let expected = TlsTarget {
             host: "db.example".into(),
             port: 6432,
             roots: Some("/etc/ca.pem".into()),

@@ -143,28 +143,28 @@ where
 /// An optional word in a column without NULL: the column holds an empty text for `None`. Rows use
 /// `Option`.
 #[derive(Debug, Clone, Copy)]
-pub struct Blank<T>(Option<T>);
+pub struct EmptyAsNone<T>(Option<T>);
 
-impl<T> From<Option<T>> for Blank<T> {
-    fn from(word: Option<T>) -> Blank<T> {
-        Blank(word)
+impl<T> From<Option<T>> for EmptyAsNone<T> {
+    fn from(word: Option<T>) -> EmptyAsNone<T> {
+        EmptyAsNone(word)
     }
 }
 
-impl<T> From<Blank<T>> for Option<T> {
-    fn from(column: Blank<T>) -> Option<T> {
+impl<T> From<EmptyAsNone<T>> for Option<T> {
+    fn from(column: EmptyAsNone<T>) -> Option<T> {
         column.0
     }
 }
 
-impl<T, DB: Backend> FromSql<Word, DB> for Blank<T>
+impl<T, DB: Backend> FromSql<Word, DB> for EmptyAsNone<T>
 where
     String: FromSql<Text, DB>,
     T: FromStr<Err = UnknownWord>,
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
         let word = <String as FromSql<Text, DB>>::from_sql(bytes)?;
-        Ok(Blank(if word.is_empty() {
+        Ok(EmptyAsNone(if word.is_empty() {
             None
         } else {
             Some(word.parse()?)
@@ -172,7 +172,7 @@ where
     }
 }
 
-impl<T, DB: Backend> ToSql<Word, DB> for Blank<T>
+impl<T, DB: Backend> ToSql<Word, DB> for EmptyAsNone<T>
 where
     T: ToSql<Word, DB> + fmt::Debug,
     str: ToSql<Text, DB>,
@@ -185,19 +185,19 @@ where
     }
 }
 
-impl<T, DB: Backend> Queryable<Word, DB> for Blank<T>
+impl<T, DB: Backend> Queryable<Word, DB> for EmptyAsNone<T>
 where
-    Blank<T>: FromSql<Word, DB>,
+    EmptyAsNone<T>: FromSql<Word, DB>,
 {
-    type Row = Blank<T>;
+    type Row = EmptyAsNone<T>;
 
-    fn build(row: Blank<T>) -> deserialize::Result<Self> {
+    fn build(row: EmptyAsNone<T>) -> deserialize::Result<Self> {
         Ok(row)
     }
 }
 
-impl<T> AsExpression<Word> for Blank<T> {
-    type Expression = Bound<Word, Blank<T>>;
+impl<T> AsExpression<Word> for EmptyAsNone<T> {
+    type Expression = Bound<Word, EmptyAsNone<T>>;
 
     fn as_expression(self) -> Self::Expression {
         Bound::new(self)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::lock_scope::Lane;
+use super::lock_scope::WriteLock;
 
 pub(super) struct Slots<T> {
     state: Mutex<State<T>>,
@@ -14,7 +14,7 @@ pub(super) struct Slots<T> {
 }
 
 struct State<T> {
-    taken: BTreeSet<Lane>,
+    taken: BTreeSet<WriteLock>,
     turns: usize,
     kept: Vec<T>,
 }
@@ -22,7 +22,7 @@ struct State<T> {
 /// The turn ends when this is dropped.
 pub(super) struct Turn<'a, T> {
     slots: &'a Slots<T>,
-    lanes: Vec<Lane>,
+    lanes: Vec<WriteLock>,
 }
 
 impl<T> Slots<T> {
@@ -48,7 +48,7 @@ impl<T> Slots<T> {
     }
 
     /// `None` if others have taken longer than `patience`.
-    pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
+    pub(super) fn take(&self, lanes: Vec<WriteLock>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
         let mut state = self.lock_state();
         while state.turns >= self.most || lanes.iter().any(|lane| state.taken.contains(lane)) {
@@ -70,7 +70,7 @@ impl<T> Slots<T> {
 
 impl<T> Turn<'_, T> {
     /// `None` if the connection of an earlier turn broke off or all are in use.
-    pub(super) fn kept(&mut self) -> Option<T> {
+    pub(super) fn pop_connection(&mut self) -> Option<T> {
         self.slots.lock_state().kept.pop()
     }
 
@@ -97,8 +97,8 @@ mod tests {
     use super::*;
     use crate::FederationId;
 
-    const ONE: Lane = Lane::Federation(FederationId(1));
-    const OTHER: Lane = Lane::Federation(FederationId(2));
+    const ONE: WriteLock = WriteLock::Federation(FederationId(1));
+    const OTHER: WriteLock = WriteLock::Federation(FederationId(2));
     const SHORT: Duration = Duration::from_millis(10);
 
     #[test]
@@ -107,18 +107,18 @@ mod tests {
         let take = |patience| slots.take(vec![ONE], patience);
         let mut turn = take(Duration::ZERO).unwrap();
         assert!(take(SHORT).is_none());
-        let found = turn.kept().unwrap();
+        let found = turn.pop_connection().unwrap();
         turn.return_connection(found + 1);
         drop(turn);
-        assert_eq!(take(Duration::ZERO).unwrap().kept(), Some(2));
+        assert_eq!(take(Duration::ZERO).unwrap().pop_connection(), Some(2));
         assert_eq!(
-            take(Duration::ZERO).unwrap().kept(),
+            take(Duration::ZERO).unwrap().pop_connection(),
             None,
             "what broke off leaves nothing"
         );
         take(Duration::ZERO).unwrap().return_connection(3);
         slots.drop_connections();
-        assert_eq!(take(Duration::ZERO).unwrap().kept(), None);
+        assert_eq!(take(Duration::ZERO).unwrap().pop_connection(), None);
         std::thread::scope(|scope| {
             let held = take(Duration::ZERO).unwrap();
             let waiting = scope.spawn(|| take(Duration::from_secs(20)).is_some());
@@ -135,11 +135,13 @@ mod tests {
         assert!(slots.take(vec![ONE, OTHER], SHORT).is_none());
         let other = slots.take(vec![OTHER], Duration::ZERO).unwrap();
         assert!(
-            slots.take(vec![Lane::Accounts], SHORT).is_none(),
+            slots.take(vec![WriteLock::Accounts], SHORT).is_none(),
             "there are two already"
         );
         drop(other);
-        let third = slots.take(vec![Lane::Accounts], Duration::ZERO).unwrap();
+        let third = slots
+            .take(vec![WriteLock::Accounts], Duration::ZERO)
+            .unwrap();
         drop((one, third));
         assert!(slots.take(vec![ONE, OTHER], Duration::ZERO).is_some());
     }

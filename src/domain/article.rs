@@ -6,7 +6,7 @@ pub struct Article {
     /// The printed number: `4.2`, `3(4)`, `Table 1`; without one section and symbol: `1 K`.
     pub number: &'static str,
     /// The way the program implements it.
-    pub deed: Deed,
+    pub deed: Implementation,
     /// The [reference table](super::rules::reference_table::ReferenceTable) of its values, by key.
     pub table: Option<&'static str>,
     /// The parameter by which a federation may change it.
@@ -15,7 +15,7 @@ pub struct Article {
 
 impl Article {
     /// An article without table and parameter.
-    pub const fn new(number: &'static str, deed: Deed) -> Article {
+    pub const fn new(number: &'static str, deed: Implementation) -> Article {
         Article {
             number,
             deed,
@@ -53,7 +53,7 @@ pub fn url_fragment(number: &str) -> String {
 
 /// The way the program implements an article; `text/articles.rs` has a sentence for each variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Deed {
+pub enum Implementation {
     /// The article defines a term or a responsibility; there is nothing to implement.
     Definition,
     /// Ratings of all players and their history.
@@ -292,78 +292,88 @@ pub enum ResultKind {
     Starred,
 }
 
-impl Deed {
+impl Implementation {
     /// The page that shows it, unless the article has a table or a parameter of its own.
     pub const fn place(self) -> Place {
         match self {
-            Deed::Definition => Place::Nowhere,
-            Deed::CurrentList | Deed::Pools | Deed::ListDivided | Deed::PublicList => {
-                Place::Ratings
+            Implementation::Definition => Place::Nowhere,
+            Implementation::CurrentList
+            | Implementation::Pools
+            | Implementation::ListDivided
+            | Implementation::PublicList => Place::Ratings,
+            Implementation::ListsDue
+            | Implementation::RankPublished
+            | Implementation::AgeProtects
+            | Implementation::Listed
+            | Implementation::AllListed => Place::List,
+            Implementation::Ratings
+            | Implementation::RankFloats
+            | Implementation::Recommendation
+            | Implementation::RankGrounds
+            | Implementation::RankKept
+            | Implementation::Absence => Place::Player,
+            Implementation::Signatures
+            | Implementation::EachTournament
+            | Implementation::TimeControl
+            | Implementation::Official
+            | Implementation::AllGames
+            | Implementation::Replays
+            | Implementation::Annulled
+            | Implementation::PlayedGames
+            | Implementation::ResultsDue => Place::Tournament,
+            Implementation::RankNames
+            | Implementation::RankOfRating
+            | Implementation::RankOfPlace
+            | Implementation::Amendments
+            | Implementation::NotBackwards => Place::Rules,
+            Implementation::Expectation => Place::Calculator,
+            Implementation::OfficialsOnly => Place::Federation,
+            Implementation::NoOtherWay => Place::Changes,
+            Implementation::Category
+            | Implementation::CategoryStep
+            | Implementation::CategoryKept
+            | Implementation::OwnCategory
+            | Implementation::Friendly => Place::Category,
+            Implementation::Support | Implementation::Proposal | Implementation::Frozen => {
+                Place::Calendar
             }
-            Deed::ListsDue
-            | Deed::RankPublished
-            | Deed::AgeProtects
-            | Deed::Listed
-            | Deed::AllListed => Place::List,
-            Deed::Ratings
-            | Deed::RankFloats
-            | Deed::Recommendation
-            | Deed::RankGrounds
-            | Deed::RankKept
-            | Deed::Absence => Place::Player,
-            Deed::Signatures
-            | Deed::EachTournament
-            | Deed::TimeControl
-            | Deed::Official
-            | Deed::AllGames
-            | Deed::Replays
-            | Deed::Annulled
-            | Deed::PlayedGames
-            | Deed::ResultsDue => Place::Tournament,
-            Deed::RankNames
-            | Deed::RankOfRating
-            | Deed::RankOfPlace
-            | Deed::Amendments
-            | Deed::NotBackwards => Place::Rules,
-            Deed::Expectation => Place::Calculator,
-            Deed::OfficialsOnly => Place::Federation,
-            Deed::NoOtherWay => Place::Changes,
-            Deed::Category
-            | Deed::CategoryStep
-            | Deed::CategoryKept
-            | Deed::OwnCategory
-            | Deed::Friendly => Place::Category,
-            Deed::Support | Deed::Proposal | Deed::Frozen => Place::Calendar,
-            Deed::Certificates => Place::Verification,
-            Deed::Deviation => Place::Numbers,
-            Deed::Lots => Place::Lot,
-            Deed::Tiebreaks => Place::Standings,
-            Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => {
-                Place::Pair
+            Implementation::Certificates => Place::Verification,
+            Implementation::Deviation => Place::Numbers,
+            Implementation::Lots => Place::Lot,
+            Implementation::Tiebreaks => Place::Standings,
+            Implementation::NoRematch
+            | Implementation::EqualPoints
+            | Implementation::Colours
+            | Implementation::Halves
+            | Implementation::Floats => Place::Pair,
+            Implementation::Rounds | Implementation::NoChoice | Implementation::NotKeptApart => {
+                Place::Round
             }
-            Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => Place::Round,
-            Deed::Groups | Deed::Knockout => Place::Tournaments,
+            Implementation::Groups | Implementation::Knockout => Place::Tournaments,
             _ => Place::Result(self.result_kind()),
         }
     }
 
     const fn result_kind(self) -> ResultKind {
         match self {
-            Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => {
-                ResultKind::Anomalous
-            }
-            Deed::InitialRating
-            | Deed::Estimate
-            | Deed::Entry
-            | Deed::FieldSize
-            | Deed::OpponentAges
-            | Deed::PlayerCoefficient
-            | Deed::TournamentCoefficient
-            | Deed::Corridor
-            | Deed::StartEstimate
-            | Deed::PrimaryEstimate
-            | Deed::PointlessNewcomer => ResultKind::Newcomer,
-            Deed::Provisional | Deed::CorrectedEstimate | Deed::StarEnds => ResultKind::Starred,
+            Implementation::Anomaly
+            | Implementation::AnomalyBound
+            | Implementation::Recalculation
+            | Implementation::AnomalyCorrected => ResultKind::Anomalous,
+            Implementation::InitialRating
+            | Implementation::Estimate
+            | Implementation::Entry
+            | Implementation::FieldSize
+            | Implementation::OpponentAges
+            | Implementation::PlayerCoefficient
+            | Implementation::TournamentCoefficient
+            | Implementation::Corridor
+            | Implementation::StartEstimate
+            | Implementation::PrimaryEstimate
+            | Implementation::PointlessNewcomer => ResultKind::Newcomer,
+            Implementation::Provisional
+            | Implementation::CorrectedEstimate
+            | Implementation::StarEnds => ResultKind::Starred,
             _ => ResultKind::Any,
         }
     }
@@ -453,11 +463,11 @@ mod tests {
     use super::*;
 
     const ARTICLES: &[Article] = &[
-        Article::new("1", Deed::Ratings),
-        Article::new("4.2", Deed::Formula),
-        Article::new("4.2.1", Deed::Formula),
-        Article::new("4.3", Deed::Bonus),
-        Article::new("Table 2", Deed::Expectation).table("table-2"),
+        Article::new("1", Implementation::Ratings),
+        Article::new("4.2", Implementation::Formula),
+        Article::new("4.2.1", Implementation::Formula),
+        Article::new("4.3", Implementation::Bonus),
+        Article::new("Table 2", Implementation::Expectation).table("table-2"),
     ];
 
     fn numbers(text: &str) -> Vec<(&'static str, &str)> {

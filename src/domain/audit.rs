@@ -257,8 +257,8 @@ string_enum! {
 
 impl Action {
     /// True if the act leaves players, rated tables, lists, editions and their order unchanged.
-    pub fn leaves_the_ground(self) -> bool {
-        self.prepares_a_table() || self.leaves_players_alone() || self.leaves_rules_alone()
+    pub fn keeps_calculation_input(self) -> bool {
+        self.prepares_a_table() || self.keeps_player_input() || self.leaves_rules_alone()
     }
 
     fn prepares_a_table(self) -> bool {
@@ -288,7 +288,7 @@ impl Action {
     }
 
     /// True for acts about people and clubs that change nothing that the calculation reads.
-    fn leaves_players_alone(self) -> bool {
+    fn keeps_player_input(self) -> bool {
         use Action as A;
         let people = [
             A::AskRecommendation,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::explain::Step;
 use super::number::{Points, Score};
 use super::player::{Born, Person, PlayerKey};
-use super::rules::{Engine, InPool, Line, Rank, Refused, Rulebook, Shows, Strength, View};
+use super::rules::{Engine, InPool, Line, Rank, Refused, Rulebook, RulesFeatures, Strength, View};
 use super::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
 /// A player before the games.
@@ -108,7 +108,7 @@ pub enum Mistake {
 
 /// An initial record in the words of the rules; games and deviation only if the rules use them.
 pub fn standing_from_rating(
-    shows: Shows,
+    shows: RulesFeatures,
     pool: Pool,
     rating: f64,
     games: Option<u32>,
@@ -166,7 +166,7 @@ pub fn calculate(
     engine
         .check_tournament(&tournament)
         .map_err(|sentence| vec![Mistake::Games(sentence)])?;
-    engine.set_only(me);
+    engine.set_calculated_player(me);
     let before = engine.view_player(me);
     let expected = expected_points(rulebook, parameters, &*engine, me, &tournament);
     let (rated, steps) = engine

@@ -138,7 +138,7 @@ pub struct Amendment {
 /// A plan in the form of journals.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Handed {
+pub struct PlanDocument {
     /// The calendar year of the plan.
     pub year: i32,
     /// The name of the body that issues the plan.
@@ -164,7 +164,7 @@ pub struct Handed {
     pub amendments: Vec<Amendment>,
 }
 
-impl Handed {
+impl PlanDocument {
     /// Checks the stage, ascending numbers, and that only an adopted plan has a day of adoption.
     pub fn check_plan(&self) -> Result<Stage, String> {
         let stage = Stage::from_word(&self.stage)
@@ -337,7 +337,7 @@ mod tests {
         let good = r#"{"year": 2026, "title": "City", "stage": "adopted", "adopted": "2026-01-10", "changed": "2026-01-10T10:00:00",
             "lines": [{"number": 1, "line": {"name": "Cup", "starts": "2026-05-02", "ends": "2026-05-02"}}]}"#;
         let read = |text: &str| {
-            serde_json::from_str::<Handed>(text)
+            serde_json::from_str::<PlanDocument>(text)
                 .map_err(|e| e.to_string())
                 .and_then(|plan| plan.check_plan())
         };

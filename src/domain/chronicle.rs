@@ -36,20 +36,20 @@ pub enum Event<'a> {
         /// The data that the rules need.
         tournament: Cow<'a, Tournament>,
         /// The rule for the edition.
-        by: By,
+        by: EditionChoice,
     },
     /// A list is published.
     List {
         /// The date of the list.
         date: NaiveDate,
         /// The rule for the edition.
-        by: By,
+        by: EditionChoice,
     },
 }
 
 /// The rule by which the edition of a calculation is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
+pub enum EditionChoice {
     /// The edition that governs the first day of the tournament, or the date of the list.
     Day,
     /// The edition of an earlier calculation, by its number in the engine.
@@ -189,19 +189,19 @@ impl<'e> Walk<'e> {
         }
     }
 
-    fn choose_edition(&mut self, by: By, day: NaiveDate) -> Option<usize> {
+    fn choose_edition(&mut self, by: EditionChoice, day: NaiveDate) -> Option<usize> {
         match by {
-            By::Day => {
+            EditionChoice::Day => {
                 let edition = governing_edition(&self.editions, day);
                 self.engine
                     .use_edition(edition.map_or(0, |(_, number)| number));
                 edition.map(|(place, _)| place)
             }
-            By::Number(number) => {
+            EditionChoice::Number(number) => {
                 self.engine.use_edition(number);
                 None
             }
-            By::Last => None,
+            EditionChoice::Last => None,
         }
     }
 }
@@ -239,7 +239,7 @@ mod tests {
         }
     }
 
-    fn won(month: u32, by: By) -> Event<'static> {
+    fn won(month: u32, by: EditionChoice) -> Event<'static> {
         let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
         let game = Game {
             round: None,
@@ -278,7 +278,7 @@ mod tests {
     fn list(month: u32) -> Event<'static> {
         Event::List {
             date: day(month),
-            by: By::Day,
+            by: EditionChoice::Day,
         }
     }
 
@@ -368,15 +368,15 @@ mod tests {
         let events = vec![
             player(),
             player(),
-            won(1, By::Day),
+            won(1, EditionChoice::Day),
             edition(20, 2, since(4)),
             edition(60, 2, None),
             edition(10, 1, since(3)),
-            won(2, By::Day),
+            won(2, EditionChoice::Day),
             list(2),
-            won(3, By::Day),
+            won(3, EditionChoice::Day),
             list(4),
-            won(4, By::Day),
+            won(4, EditionChoice::Day),
         ];
         let expected = [
             "3: 0",
@@ -406,9 +406,9 @@ mod tests {
         let events = vec![
             player(),
             player(),
-            won(5, By::Number(number)),
-            won(1, By::Last),
-            won(6, By::Number(0)),
+            won(5, EditionChoice::Number(number)),
+            won(1, EditionChoice::Last),
+            won(6, EditionChoice::Number(0)),
         ];
         let told = told(&mut *engine, events).unwrap();
         assert_eq!(
@@ -443,9 +443,12 @@ mod tests {
             standing: Some(json!({"rating": 99_999, "games": 9})),
         };
         assert!(
-            told(&mut *engine(), vec![far(), far(), won(1, By::Day)])
-                .unwrap_err()
-                .starts_with("3: Refused(")
+            told(
+                &mut *engine(),
+                vec![far(), far(), won(1, EditionChoice::Day)]
+            )
+            .unwrap_err()
+            .starts_with("3: Refused(")
         );
         let mut none = Log::default();
         let given_up = [Err("nothing more".to_owned())].into_iter();

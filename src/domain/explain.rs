@@ -28,7 +28,7 @@ impl Log for () {
 /// The kind of a step. Each has a sentence in every language (`text/explain.rs`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum StepKind {
     /// The player's rating at the start of the pass.
     Start,
     /// ufgo 4.2: a game between players of 100 or more.
@@ -165,13 +165,13 @@ pub enum What {
     GuestNotEntered,
 }
 
-impl What {
+impl StepKind {
     /// The reason why a game has no effect under rules without annulled results.
-    pub fn left_out(game: &Game) -> What {
+    pub fn left_out(game: &Game) -> StepKind {
         if game.annulled {
-            What::NotRated
+            StepKind::NotRated
         } else {
-            What::NotPlayed
+            StepKind::NotPlayed
         }
     }
 }
@@ -184,7 +184,7 @@ pub struct Step {
     /// Article(s) of the regulation, as printed, e.g. `4.2, 4.3`.
     pub article: &'static str,
     /// Kind of the step.
-    pub what: What,
+    pub what: StepKind,
     /// Round, if the step belongs to one.
     pub round: Option<i64>,
     /// Opponent, if the step is a game.
@@ -200,7 +200,10 @@ pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     steps.retain(|step| {
         !matches!(
             step.what,
-            What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor
+            StepKind::OpponentAge
+                | StepKind::MeanAge
+                | StepKind::PlayerCoefficient
+                | StepKind::Corridor
         )
     });
     for step in &mut steps {
@@ -244,12 +247,12 @@ impl Log for Recorder {
         self.steps.retain(|s| {
             matches!(
                 s.what,
-                What::Start
-                    | What::Final
-                    | What::Ordinary
-                    | What::Anomalous
-                    | What::AnomalousBeginner
-                    | What::Frozen
+                StepKind::Start
+                    | StepKind::Final
+                    | StepKind::Ordinary
+                    | StepKind::Anomalous
+                    | StepKind::AnomalousBeginner
+                    | StepKind::Frozen
             )
         });
     }

@@ -1,6 +1,6 @@
 //! The worth of each game and their sum, from the steps of the explanation, so that they add up.
 
-use super::explain::{Step, What};
+use super::explain::{Step, StepKind};
 use super::player::PlayerKey;
 
 /// The effect of a game on the player's rating.
@@ -28,7 +28,7 @@ pub struct GameEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// This tournament.
-    Here,
+    ThisTournament,
     /// An earlier tournament, rated again with this one (orr 3).
     Stored,
     /// The draw with a fictitious opponent (orr 2).
@@ -37,13 +37,13 @@ pub enum Source {
 
 /// A game without an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LeftOut {
+pub struct IgnoredGame {
     /// Round number, if recorded.
     pub round: Option<i64>,
     /// The opponent; `None` for a bye.
     pub opponent: Option<PlayerKey>,
     /// The kind of the step that states the reason.
-    pub why: What,
+    pub why: StepKind,
 }
 
 /// The kind of rating from which the games are counted.
@@ -67,7 +67,7 @@ pub enum Start {
 
 /// The ratings at both ends of the calculation.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Measured {
+pub struct RatingChange {
     /// The kind of start.
     pub start: Start,
     /// The rating at the start.
@@ -78,17 +78,17 @@ pub struct Measured {
 
 /// A calculation in plain words.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Telling {
+pub struct ExplanationSummary {
     /// The games that counted, in the order of the calculation.
     pub games: Vec<GameEffect>,
     /// The games that did not count.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<IgnoredGame>,
     /// The ratings at both ends; `None` if there is no new rating.
-    pub ratings: Option<Measured>,
+    pub ratings: Option<RatingChange>,
     /// The sum of the corrections at the beginning of later periods (rgf 2, 5); 0 with one period.
     pub between: f64,
     /// The kind of the step that states why there is no rating.
-    pub unrated: Option<What>,
+    pub unrated: Option<StepKind>,
     /// True if the rating crossed the border at which the scale changes (ufgo 5.5).
     pub crosses: bool,
 }
@@ -104,42 +104,44 @@ pub enum Remainder {
     Limit,
 }
 
-impl Telling {
+impl ExplanationSummary {
     /// Summarizes the steps; `None` if they contain no calculation.
-    pub fn from_steps(steps: &[Step]) -> Option<Telling> {
+    pub fn from_steps(steps: &[Step]) -> Option<ExplanationSummary> {
         let factor = steps
             .iter()
-            .rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
+            .rfind(|s| matches!(s.what, StepKind::Sum | StepKind::DevelopedRating));
         let factor = factor.and_then(|s| quantity_of(s, "K")).unwrap_or(1.0);
         let games = steps
             .iter()
             .enumerate()
             .filter_map(|(place, step)| match step.what {
                 // Each rating period has its own K.
-                What::RecalculationGame => {
+                StepKind::RecalculationGame => {
                     let own = steps[place..]
                         .iter()
-                        .find(|s| s.what == What::Recalculation);
+                        .find(|s| s.what == StepKind::Recalculation);
                     game_effect(step, own.and_then(|s| quantity_of(s, "K")).unwrap_or(1.0))
                 }
                 _ => game_effect(step, factor),
             });
         let games: Vec<GameEffect> = games.collect();
-        let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
+        let left_out: Vec<IgnoredGame> = steps.iter().filter_map(left_out).collect();
         // A player who did not enter in one period may have entered in a later one.
-        let entered = steps.iter().any(|step| step.what == What::Recalculation);
+        let entered = steps
+            .iter()
+            .any(|step| step.what == StepKind::Recalculation);
         let unrated = steps
             .iter()
             .map(|s| s.what)
-            .filter(|what| !entered || *what != What::NotEntered)
+            .filter(|what| !entered || *what != StepKind::NotEntered)
             .find(|what| {
                 matches!(
                     what,
-                    What::Frozen
-                        | What::PointlessNewcomer
-                        | What::NotEntered
-                        | What::GuestNotEntered
-                ) || matches!(what, What::Friendly | What::Unofficial)
+                    StepKind::Frozen
+                        | StepKind::PointlessNewcomer
+                        | StepKind::NotEntered
+                        | StepKind::GuestNotEntered
+                ) || matches!(what, StepKind::Friendly | StepKind::Unofficial)
             });
         let ratings = measure_ratings(steps).filter(|_| unrated.is_none());
         let nothing =
@@ -151,8 +153,8 @@ impl Telling {
         let pass = steps.iter().map(|step| step.pass).max();
         let crosses = steps
             .iter()
-            .any(|step| step.what == What::Crossing && Some(step.pass) == pass);
-        (!nothing).then_some(Telling {
+            .any(|step| step.what == StepKind::Crossing && Some(step.pass) == pass);
+        (!nothing).then_some(ExplanationSummary {
             games,
             left_out,
             ratings,
@@ -183,7 +185,7 @@ impl Telling {
             - self.games.iter().map(|game| game.gain).sum::<f64>()
     }
 
-    /// The source of [`Telling::unexplained_change`].
+    /// The source of [`ExplanationSummary::unexplained_change`].
     pub fn remainder_source(&self) -> Remainder {
         match self.crosses {
             true => Remainder::Crossing,
@@ -227,18 +229,18 @@ fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
         expected,
         gain,
         handicap: 0.0,
-        source: Source::Here,
+        source: Source::ThisTournament,
     };
     match step.what {
-        What::Formula => Some(plain(of("Rп")?, of("R2"), of("K1"), of("ΔR")?)),
-        What::BelowHundred | What::AgainstBeginner => {
+        StepKind::Formula => Some(plain(of("Rп")?, of("R2"), of("K1"), of("ΔR")?)),
+        StepKind::BelowHundred | StepKind::AgainstBeginner => {
             Some(plain(of("Rп")?, of("R2"), None, of("ΔR")?))
         }
-        What::EloGame => Some(plain(of("Sa")?, of("Rb"), of("Ea"), of("ΔR")?)),
-        What::ExpectedScore if of("PD").is_some() => {
+        StepKind::EloGame => Some(plain(of("Sa")?, of("Rb"), of("Ea"), of("ΔR")?)),
+        StepKind::ExpectedScore if of("PD").is_some() => {
             Some(plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?))
         }
-        What::ExpectedScore => {
+        StepKind::ExpectedScore => {
             let (score, expected) = (of("Sa")?, of("Ea")?);
             Some(plain(
                 score,
@@ -247,8 +249,8 @@ fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
                 factor * (score - expected),
             ))
         }
-        What::StoredScore | What::FictitiousScore => {
-            let source = if step.what == What::StoredScore {
+        StepKind::StoredScore | StepKind::FictitiousScore => {
+            let source = if step.what == StepKind::StoredScore {
                 Source::Stored
             } else {
                 Source::Fictitious
@@ -258,7 +260,7 @@ fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
                 ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?)
             })
         }
-        What::RecalculationGame => {
+        StepKind::RecalculationGame => {
             let game = plain(of("rj")?, of("Rj"), of("Pj"), factor * of("Bj·(rj–Pj)")?);
             Some(GameEffect {
                 handicap: of("h").unwrap_or(0.0),
@@ -269,53 +271,53 @@ fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
     }
 }
 
-fn left_out(step: &Step) -> Option<LeftOut> {
+fn left_out(step: &Step) -> Option<IgnoredGame> {
     let out = matches!(
         step.what,
-        What::NotPlayed | What::NotRated | What::Annulled | What::UnratedOpponent
+        StepKind::NotPlayed | StepKind::NotRated | StepKind::Annulled | StepKind::UnratedOpponent
     );
-    out.then_some(LeftOut {
+    out.then_some(IgnoredGame {
         round: step.round,
         opponent: step.opponent,
         why: step.what,
     })
 }
 
-fn measure_ratings(steps: &[Step]) -> Option<Measured> {
-    let last = |what: What| steps.iter().rfind(|step| step.what == what);
-    let has = |what: What| steps.iter().any(|step| step.what == what);
-    if let Some(step) = last(What::Final) {
-        let begun = last(What::Start)?;
+fn measure_ratings(steps: &[Step]) -> Option<RatingChange> {
+    let last = |what: StepKind| steps.iter().rfind(|step| step.what == what);
+    let has = |what: StepKind| steps.iter().any(|step| step.what == what);
+    if let Some(step) = last(StepKind::Final) {
+        let begun = last(StepKind::Start)?;
         let start = if begun.pass > 1 && begun.article == "4.6" {
             Start::Anomalous
         } else {
             Start::Own
         };
-        return Some(Measured {
+        return Some(RatingChange {
             start,
             from: quantity_of(begun, "R")?,
             to: quantity_of(step, "R'")?,
         });
     }
-    if let Some(step) = last(What::AfterTournament) {
-        let start = if has(What::Initial) {
+    if let Some(step) = last(StepKind::AfterTournament) {
+        let start = if has(StepKind::Initial) {
             Start::Initial
         } else {
             Start::Own
         };
-        return Some(Measured {
+        return Some(RatingChange {
             start,
             from: quantity_of(step, "R0")?,
             to: quantity_of(step, "R1")?,
         });
     }
-    if let Some(step) = last(What::DevelopedRating) {
+    if let Some(step) = last(StepKind::DevelopedRating) {
         let start = match () {
-            () if has(What::EstimatedNewcomer) => Start::Estimated,
-            () if has(What::CorrectedEstimate) => Start::Corrected,
+            () if has(StepKind::EstimatedNewcomer) => Start::Estimated,
+            () if has(StepKind::CorrectedEstimate) => Start::Corrected,
             () => Start::Own,
         };
-        return Some(Measured {
+        return Some(RatingChange {
             start,
             from: quantity_of(step, "Ra")?,
             to: quantity_of(step, "Ra new")?,
@@ -325,13 +327,13 @@ fn measure_ratings(steps: &[Step]) -> Option<Measured> {
     let (from, to) = (periods.first()?.0, periods.last()?.1);
     let first = steps
         .iter()
-        .take_while(|step| step.what != What::Recalculation);
+        .take_while(|step| step.what != StepKind::Recalculation);
     let start = first.fold(Start::Own, |start, step| match step.what {
-        What::Entry => Start::Entered,
-        What::GrowthCorrection => Start::Grown,
+        StepKind::Entry => Start::Entered,
+        StepKind::GrowthCorrection => Start::Grown,
         _ => start,
     });
-    Some(Measured { start, from, to })
+    Some(RatingChange { start, from, to })
 }
 
 /// The ratings at both ends of each rating period, the first one corrected (rgf 2).
@@ -339,10 +341,10 @@ fn measure_periods(steps: &[Step]) -> Vec<(f64, f64)> {
     let mut periods: Vec<(f64, f64)> = Vec::new();
     for step in steps {
         match step.what {
-            What::Recalculation => {
+            StepKind::Recalculation => {
                 periods.extend(quantity_of(step, "R").zip(quantity_of(step, "R'")))
             }
-            What::HeldAtLimit => {
+            StepKind::HeldAtLimit => {
                 if let (Some(last), Some(held)) = (periods.last_mut(), quantity_of(step, "R'")) {
                     last.1 = held;
                 }
@@ -450,7 +452,7 @@ mod tests {
             .iter()
             .find(|line| line.player == player)
             .unwrap();
-        let telling = Telling::from_steps(&steps)
+        let telling = ExplanationSummary::from_steps(&steps)
             .unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
         let Some(after) = line.after else {
             assert!(
@@ -460,7 +462,7 @@ mod tests {
             );
             return;
         };
-        let Measured { start, from, to } = telling.ratings.unwrap();
+        let RatingChange { start, from, to } = telling.ratings.unwrap();
         assert!(
             (to - after.0).abs() < 1e-6,
             "{}: {player:?} {to} is told, {after:?} it is",
@@ -470,7 +472,7 @@ mod tests {
             telling
                 .games
                 .iter()
-                .filter(|g| g.source == Source::Here)
+                .filter(|g| g.source == Source::ThisTournament)
                 .count(),
             5,
             "{}: {player:?}",
@@ -487,7 +489,12 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_remainder(book: &Rulebook, player: PlayerKey, telling: &Telling, from: f64) {
+    fn check_remainder(
+        book: &Rulebook,
+        player: PlayerKey,
+        telling: &ExplanationSummary,
+        from: f64,
+    ) {
         // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less than a point.
         let rounds = if book.id == "ufgo" && from < 100.0 {
             f64::INFINITY

@@ -155,14 +155,14 @@ pub fn last_counted<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<
 
 /// The score against opponents of one strength.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Against {
+pub struct ScoreAgainst {
     /// Games that count.
     pub games: usize,
     /// Own half points.
     pub halves: i64,
 }
 
-impl Against {
+impl ScoreAgainst {
     /// The half points of the opponents.
     pub fn opponent_halves(&self) -> i64 {
         2 * i64::try_from(self.games).unwrap_or(i64::MAX / 2) - self.halves
@@ -170,8 +170,8 @@ impl Against {
 }
 
 /// The scores against opponents stronger by more than the gap, equal and weaker; no handicap games.
-pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
-    let mut found = [Against::default(); 3];
+pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [ScoreAgainst; 3] {
+    let mut found = [ScoreAgainst::default(); 3];
     for game in games.iter().filter(|game| !game.handicap) {
         let (Some((_, score)), Some(own), Some(other)) = (game.counted(), game.own, game.other)
         else {
@@ -424,15 +424,15 @@ mod tests {
         assert_eq!(
             found,
             [
-                Against {
+                ScoreAgainst {
                     games: 1,
                     halves: 2
                 },
-                Against {
+                ScoreAgainst {
                     games: 2,
                     halves: 1
                 },
-                Against {
+                ScoreAgainst {
                     games: 2,
                     halves: 4
                 }

@@ -98,7 +98,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     mod four {
-        use super::super::{Fields, words};
+        use super::super::{Fields, string_enum};
 
         languages! {
             English = "en" in "GB",

@@ -278,13 +278,13 @@ pub fn fold_sounds(folded: &str) -> String {
 /// True if a word begins with a text up to one typing error; false below four letters.
 pub fn nearly_begins(word: &str, text: &str) -> bool {
     if word.is_ascii() && text.is_ascii() {
-        return begins_nearly(word.as_bytes(), text.as_bytes());
+        return nearly_begins_in(word.as_bytes(), text.as_bytes());
     }
     let (word, text): (Vec<char>, Vec<char>) = (word.chars().collect(), text.chars().collect());
-    begins_nearly(&word, &text)
+    nearly_begins_in(&word, &text)
 }
 
-fn begins_nearly<T: PartialEq>(word: &[T], text: &[T]) -> bool {
+fn nearly_begins_in<T: PartialEq>(word: &[T], text: &[T]) -> bool {
     // Nearly all words already differ in the first letter.
     let starts = |word: &[T], text: &[T]| {
         text.is_empty() || (word.first() == text.first() && word.starts_with(text))

@@ -10,7 +10,7 @@ use super::string_enum::string_enum;
 
 /// Measurements of the rated tournaments in a period.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Observed {
+pub struct RatingMeasurements {
     /// Number of results; a player counts once for each tournament that rated them.
     pub results: usize,
     /// Number of anomalous results.
@@ -21,7 +21,7 @@ pub struct Observed {
     pub prediction: Prediction,
 }
 
-impl Observed {
+impl RatingMeasurements {
     /// Adds a result.
     pub fn count(&mut self, anomalous: bool, deviation: Option<f64>) {
         self.results += 1;
@@ -135,7 +135,7 @@ pub const FEW: usize = 20;
 /// The measures of twelve months beyond their bounds; of the drift the last quarter that is over.
 pub fn find_alarms(
     bounds: &Bounds,
-    observed: &Observed,
+    observed: &RatingMeasurements,
     drift: &[Drift],
     over: impl Fn(&Drift) -> bool,
 ) -> Vec<Alarm> {
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_year_has_its_share_of_anomalous_results_and_its_mean_deviation() {
-        let mut year = Observed::default();
+        let mut year = RatingMeasurements::default();
         assert_eq!((year.share(), year.mean_deviation()), (None, None));
         for (anomalous, deviation) in [
             (true, Some(80.0)),
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn what_lies_beyond_its_bound_alarms_where_enough_was_measured() {
-        let mut observed = Observed::default();
+        let mut observed = RatingMeasurements::default();
         for n in 0..FEW {
             observed.count(n < 3, Some(90.0));
         }
@@ -260,10 +260,10 @@ mod tests {
             .collect();
         assert_eq!(found, [(Measure::Anomalous, 15.0), (Measure::Drift, -8.0)]);
         assert!(find_alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
-        let few = Observed {
+        let few = RatingMeasurements {
             results: FEW - 1,
             anomalous: FEW - 1,
-            ..Observed::default()
+            ..RatingMeasurements::default()
         };
         assert!(find_alarms(&bounds, &few, &[quarter(1, FEW - 1, 50.0)], |_| true).is_empty());
     }

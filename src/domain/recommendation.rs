@@ -5,7 +5,7 @@ use chrono::Duration;
 use super::string_enum::string_enum;
 
 /// The time that members have to answer.
-pub const HOLDS: Duration = Duration::days(30);
+pub const VALIDITY: Duration = Duration::days(30);
 
 string_enum! {
     /// The stage of a request.

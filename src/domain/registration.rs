@@ -6,7 +6,7 @@ use super::approval::State as Course;
 use super::string_enum::string_enum;
 
 /// The time to confirm a registration. Until then it holds no place.
-pub const HOLDS: Duration = Duration::hours(48);
+pub const CONFIRMATION_TIME: Duration = Duration::hours(48);
 
 string_enum! {
     /// The state of a registration.
@@ -90,7 +90,7 @@ pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
 
 /// True if the time to confirm has passed.
 pub fn has_lapsed(state: State, created: NaiveDateTime, now: NaiveDateTime) -> bool {
-    state == State::Unconfirmed && now - created >= HOLDS
+    state == State::Unconfirmed && now - created >= CONFIRMATION_TIME
 }
 
 /// True for one person: the same name, and no different dates of birth. An argument is both.
@@ -128,7 +128,7 @@ impl Hindrance {
 
 /// The state of a tournament, as far as it matters for registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Moment {
+pub struct TournamentSituation {
     /// The state of the tournament.
     pub course: Course,
     /// True if the tournament is in the chronicle.
@@ -143,7 +143,7 @@ pub struct Moment {
     pub today: NaiveDate,
 }
 
-impl Moment {
+impl TournamentSituation {
     /// The reason why no player can be added to the tournament any more.
     pub fn addition_hindrance(&self) -> Option<Hindrance> {
         if self.course != Course::Planned || self.rated {
@@ -270,8 +270,8 @@ mod tests {
         assert!(!has_lapsed(State::Registered, noon(1), noon(9)));
     }
 
-    fn before_the_tournament() -> Moment {
-        Moment {
+    fn before_the_tournament() -> TournamentSituation {
+        TournamentSituation {
             course: Course::Planned,
             rated: false,
             begun: false,
@@ -294,7 +294,7 @@ mod tests {
             moment.registration_hindrance(false, None),
             Some(Hindrance::Closed)
         );
-        let approved = |first| Moment {
+        let approved = |first| TournamentSituation {
             opens: Some(day(first)),
             ..moment
         };
@@ -315,7 +315,7 @@ mod tests {
     fn registration_is_closed_during_and_after_the_tournament() {
         let moment = before_the_tournament();
         assert_eq!(
-            Moment {
+            TournamentSituation {
                 today: day(21),
                 ..moment
             }
@@ -323,7 +323,7 @@ mod tests {
             Some(Hindrance::Past(day(20)))
         );
         assert_eq!(
-            Moment {
+            TournamentSituation {
                 begun: true,
                 ..moment
             }
@@ -331,11 +331,11 @@ mod tests {
             Some(Hindrance::Begun)
         );
         for course in Course::ALL {
-            let shut = Moment { course, ..moment }.registration_hindrance(true, None);
+            let shut = TournamentSituation { course, ..moment }.registration_hindrance(true, None);
             assert_eq!(shut.is_none(), course == Course::Planned, "{course:?}");
         }
         assert_eq!(
-            Moment {
+            TournamentSituation {
                 rated: true,
                 ..moment
             }

@@ -8,7 +8,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use chrono::{Datelike, NaiveDate};
 
-use self::division::{Division, Part, Sorts};
+use self::division::{Division, DivisionColumns, DivisionMembers};
 use self::marks::Marks;
 use self::name_words::NameWords;
 use super::language::Language;
@@ -126,7 +126,7 @@ impl Age {
     fn birth_range(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.year_bounds();
         let ago = |years: i32| day_number(today) - years * YEAR;
-        below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
+        below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNKNOWN_BIRTH - 1, ago)
     }
 
     /// By public years of birth alone ([`Born::public_year`]): it reveals nothing about minors, and
@@ -228,7 +228,7 @@ pub struct RosterMatches<'a> {
 const WORDS: usize = 6;
 
 const YEAR: i32 = 512;
-const UNBORN: i32 = i32::MAX;
+const UNKNOWN_BIRTH: i32 = i32::MAX;
 
 /// A day as a number whose anniversaries differ by a multiple of [`YEAR`], also for 29 February.
 fn day_number(day: NaiveDate) -> i32 {
@@ -250,7 +250,7 @@ struct Facts {
     ranks: Vec<u16>,
     /// Country code; zeros if unknown.
     countries: Vec<[u8; 2]>,
-    sorts: Sorts,
+    sorts: DivisionColumns,
     /// [`day_number`]s of the last tournament; the least number if none.
     lasts: Vec<i32>,
 }
@@ -260,7 +260,7 @@ impl Facts {
         fn column<T>(members: &[Member], one: impl FnMut(&Member) -> T) -> Vec<T> {
             members.iter().map(one).collect()
         }
-        let mut sorts = Sorts::default();
+        let mut sorts = DivisionColumns::default();
         members
             .iter()
             .for_each(|m| sorts.push(m.gender, m.born, m.outside));
@@ -433,7 +433,7 @@ impl Roster {
     }
 
     /// The members of a category of players, with ages as of a day.
-    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> Part {
+    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> DivisionMembers {
         self.facts.sorts.members_of_division(division, day)
     }
 
@@ -445,7 +445,7 @@ impl Roster {
     /// The members of a category of players that match a query; without `part` of the whole list.
     pub fn find_in(
         &self,
-        part: Option<&Part>,
+        part: Option<&DivisionMembers>,
         question: &Question,
         today: NaiveDate,
     ) -> RosterMatches<'_> {

@@ -73,7 +73,7 @@ pub struct Favourites {
 
 /// A tournament as a whole.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Course<P> {
+pub struct TournamentSurprises<P> {
     /// All games with an expectation.
     pub results: Vec<Result<P>>,
     /// The scores of the favourites. A game of equal players has none.
@@ -86,8 +86,8 @@ pub struct Course<P> {
 pub fn evaluate_course<P: Copy>(
     meetings: impl Iterator<Item = Meeting<P>>,
     expectation: impl Fn(Strength, Strength) -> Option<f64>,
-) -> Course<P> {
-    let mut course = Course {
+) -> TournamentSurprises<P> {
+    let mut course = TournamentSurprises {
         results: Vec::new(),
         favourites: Favourites::default(),
         mean: None,
@@ -120,7 +120,7 @@ pub fn evaluate_course<P: Copy>(
     course
 }
 
-impl<P: Copy> Course<P> {
+impl<P: Copy> TournamentSurprises<P> {
     /// The most surprising wins and draws of the weaker side, who is first, in order of surprise.
     pub fn greatest_upsets(&self, most: usize) -> Vec<Result<P>> {
         let mut upsets: Vec<Result<P>> = self

@@ -22,7 +22,7 @@ pub struct Meeting {
     pub halves: i64,
 }
 
-const CUSTOMS: [&[Tie]; 4] = [
+const COMMON_TIEBREAKS: [&[Tie]; 4] = [
     &[],
     &[Tie::Sos(0)],
     &[Tie::SonnebornBerger],
@@ -31,7 +31,7 @@ const CUSTOMS: [&[Tie]; 4] = [
 
 /// The tie-breaks that explain the places; empty: points suffice. `None`: no usual set does.
 pub fn find_explaining_ties(table: &[Finisher]) -> Option<&'static [Tie]> {
-    CUSTOMS.into_iter().find(|ties| {
+    COMMON_TIEBREAKS.into_iter().find(|ties| {
         let columns: Vec<Vec<i64>> = ties.iter().map(|tie| tie_values(table, *tie)).collect();
         let merits: Vec<Vec<i64>> = table
             .iter()

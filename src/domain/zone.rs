@@ -13,7 +13,7 @@ use super::string_enum::UnknownWord;
 pub struct Zone(Tz);
 
 /// Former zone names, which browsers still send, with the current ones.
-const FORMERLY: [(&str, &str); 10] = [
+const FORMER_NAMES: [(&str, &str); 10] = [
     ("Europe/Kiev", "Europe/Kyiv"),
     ("Europe/Uzhgorod", "Europe/Kyiv"),
     ("Europe/Zaporozhye", "Europe/Kyiv"),
@@ -32,7 +32,7 @@ impl Zone {
 
     /// The zones offered for choice, by name: UTC and all zones named after a place.
     pub fn list_offered() -> impl Iterator<Item = Zone> {
-        let former = |name: &str| FORMERLY.iter().any(|(before, _)| *before == name);
+        let former = |name: &str| FORMER_NAMES.iter().any(|(before, _)| *before == name);
         let place = move |tz: &Tz| {
             tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name())
         };
@@ -41,7 +41,7 @@ impl Zone {
 
     /// The former names of the zone, separated by spaces.
     pub fn formerly(self) -> String {
-        let names: Vec<&str> = FORMERLY
+        let names: Vec<&str> = FORMER_NAMES
             .iter()
             .filter(|(_, now)| *now == self.word())
             .map(|(before, _)| *before)
@@ -56,7 +56,7 @@ impl Zone {
 
     /// The zone with this current or former name.
     pub fn from_word(name: &str) -> Option<Zone> {
-        let now = FORMERLY
+        let now = FORMER_NAMES
             .iter()
             .find(|(before, _)| *before == name)
             .map_or(name, |(_, now)| now);

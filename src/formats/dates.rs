@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::document::Birth;
-use super::text::Unread;
+use super::text::UnreadableValue;
 
 const BIRTHS: std::ops::RangeInclusive<u16> = 1850..=2100;
 
@@ -178,7 +178,7 @@ fn day_from_parts(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
 }
 
 /// Parses a date of birth; a placeholder for an unknown one is `None`. Section 3.4.
-pub fn parse_birth(text: &str) -> Result<Option<Birth>, Unread> {
+pub fn parse_birth(text: &str) -> Result<Option<Birth>, UnreadableValue> {
     let text = text.trim();
     if text.is_empty()
         || text
@@ -187,7 +187,7 @@ pub fn parse_birth(text: &str) -> Result<Option<Birth>, Unread> {
     {
         return Ok(None);
     }
-    known_birth(text).map(Some).ok_or(Unread)
+    known_birth(text).map(Some).ok_or(UnreadableValue)
 }
 
 fn known_birth(text: &str) -> Option<Birth> {
@@ -328,7 +328,7 @@ mod tests {
             assert_eq!(parse_birth(text), Ok(None), "{text}");
         }
         for text in ["1990/13/01", "1849", "2101", "87", "30.02.1990", "x"] {
-            assert_eq!(parse_birth(text), Err(Unread), "{text}");
+            assert_eq!(parse_birth(text), Err(UnreadableValue), "{text}");
         }
     }
 }

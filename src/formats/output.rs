@@ -10,11 +10,11 @@ pub struct OutputFile {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Lost {
+pub struct LossCollector {
     said: Vec<Loss>,
 }
 
-impl Lost {
+impl LossCollector {
     /// Losses are few, because they are kinds of things.
     pub fn say(&mut self, loss: Loss) {
         if !self.said.contains(&loss) {

@@ -12,20 +12,20 @@ use super::document::{
 use super::number::Number;
 use super::round_matrix::computed_points;
 use crate::domain::country;
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::domain::table::{
     Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer,
 };
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tabled {
+pub struct SheetWithPlayers {
     /// Without chosen players.
     pub sheet: Sheet,
     /// Player of each row.
     pub players: Vec<PlayerNo>,
 }
 
-impl Tabled {
+impl SheetWithPlayers {
     /// The row of each player, from 1.
     pub fn rows_by_player(&self) -> HashMap<PlayerNo, usize> {
         self.players
@@ -88,7 +88,7 @@ impl Gap {
     }
 }
 
-pub fn find_gaps(document: &Document, shows: Shows) -> Vec<Gap> {
+pub fn find_gaps(document: &Document, shows: RulesFeatures) -> Vec<Gap> {
     let games =
         |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
     let (rows, rounds) = (document.players.len(), usize::from(document.rounds));
@@ -163,9 +163,9 @@ fn groups_not_counted(document: &Document) -> bool {
 
 /// The rows are the players in the order of the standings, then the others in file order. An
 /// unreadable cell stays as written for the referee, unless the opponent states the game.
-pub fn build_sheet(document: &Document) -> Tabled {
+pub fn build_sheet(document: &Document) -> SheetWithPlayers {
     let players = player_order(document);
-    let mut tabled = Tabled {
+    let mut tabled = SheetWithPlayers {
         players,
         sheet: Sheet {
             rounds: usize::from(document.rounds),
@@ -222,7 +222,7 @@ pub fn build_sheet(document: &Document) -> Tabled {
     tabled
 }
 
-fn add_rows(tabled: &mut Tabled, document: &Document) {
+fn add_rows(tabled: &mut SheetWithPlayers, document: &Document) {
     let known: HashMap<PlayerNo, &Player> = document
         .players
         .iter()

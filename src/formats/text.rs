@@ -118,19 +118,19 @@ pub fn id(text: &str) -> Option<String> {
 }
 
 /// Section 3.4: male or female; `None` without letters.
-pub fn parse_gender(text: &str) -> Result<Option<Gender>, Unread> {
+pub fn parse_gender(text: &str) -> Result<Option<Gender>, UnreadableValue> {
     let word = text.trim().to_lowercase();
     match word.strip_suffix('.').unwrap_or(&word) {
         "m" | "м" | "ч" | "male" | "man" | "чол" | "муж" => Ok(Some(Gender::Male)),
         "w" | "f" | "ж" | "female" | "woman" | "жін" | "жен" => Ok(Some(Gender::Female)),
-        other if other.chars().any(char::is_alphabetic) => Err(Unread),
+        other if other.chars().any(char::is_alphabetic) => Err(UnreadableValue),
         _ => Ok(None),
     }
 }
 
 /// An unreadable field: a remark `unread-value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unread;
+pub struct UnreadableValue;
 
 #[cfg(test)]
 mod tests {

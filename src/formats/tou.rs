@@ -10,7 +10,7 @@ use super::h9::cell::parse_cell;
 use super::h9::out::{CellForm, build_lines, in_column, name};
 use super::h9::rows::{Entry, MAX_WORDS, add_entries, is_rank, parse_number, set_id, set_name};
 use super::h9::write::club_letters;
-use super::output::{Loss, Lost, OutputFile};
+use super::output::{Loss, LossCollector, OutputFile};
 use super::reconcile::RoundStatement;
 use super::refusal::Refusal;
 use super::text::{go_rank, tidy_or_none};
@@ -220,7 +220,7 @@ const CELLS: CellForm = CellForm {
 
 /// Writes a tou file in ISO-8859-15; other letters become ASCII. Section 8.
 pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
-    let mut lost = Lost::default();
+    let mut lost = LossCollector::default();
     let players = build_lines(document, &CELLS, &mut lost)?;
     let latin = Latin::from_document(document);
     let spell = |text: &str| to_latin9(&latin.text(text));
@@ -293,7 +293,7 @@ fn ffg_licence(player: &Player) -> Option<&String> {
         .filter(|licence| is_licence(licence))
 }
 
-fn report_losses(document: &Document, lost: &mut Lost) {
+fn report_losses(document: &Document, lost: &mut LossCollector) {
     let others = document.players.iter().any(|player| {
         player
             .ids

@@ -24,7 +24,7 @@ pub enum WebError {
     OldForm,
     NotFound,
     /// The page is at another installation, at this address.
-    Elsewhere(String),
+    MovedTo(String),
     Refused(Refusal),
     /// A refusal by the tournament desk.
     Desk(crate::domain::desk::Refusal),
@@ -38,7 +38,7 @@ pub enum WebError {
     Memory,
     Page(String),
     /// The server is going down.
-    Gone,
+    ShuttingDown,
 }
 
 /// A parameter that can't be understood.
@@ -144,7 +144,7 @@ impl WebError {
             WebError::LogIn => StatusCode::UNAUTHORIZED,
             WebError::Forbidden | WebError::Token | WebError::OldForm => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
-            WebError::Elsewhere(_) => StatusCode::PERMANENT_REDIRECT,
+            WebError::MovedTo(_) => StatusCode::PERMANENT_REDIRECT,
             WebError::Refused(refusal) => refusal_status(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -154,7 +154,9 @@ impl WebError {
                 | DbError::Unwritable(_)
                 | DbError::Unknown(_),
             ) => StatusCode::SERVICE_UNAVAILABLE,
-            WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
+            WebError::Busy | WebError::Memory | WebError::ShuttingDown => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -260,7 +262,7 @@ impl ResponseError for WebError {
     fn error_response(&self) -> HttpResponse {
         let mut answer = HttpResponseBuilder::new(self.status());
         // A redirect is no failure; the middleware leaves it as it is.
-        if let WebError::Elsewhere(address) = self {
+        if let WebError::MovedTo(address) = self {
             answer.insert_header((header::LOCATION, address.as_str()));
         }
         // The middleware finds the error and makes the page in the reader's language.

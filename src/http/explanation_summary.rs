@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use crate::domain::explain::Step;
 use crate::domain::explanation_summary::{
-    GameEffect, LeftOut, Measured, Remainder, Source, Start, Telling,
+    ExplanationSummary, GameEffect, IgnoredGame, RatingChange, Remainder, Source, Start,
 };
 use crate::domain::player::PlayerKey;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, steps as words};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// Largest unexplained remainder that is not mentioned.
 const UNSAID: f64 = 0.05;
@@ -27,19 +27,19 @@ pub struct GameLine {
     pub gain: Option<(String, &'static str)>,
 }
 
-pub struct InShort {
+pub struct SummaryView {
     pub games: Vec<GameLine>,
     pub whole: Vec<String>,
 }
 
-impl InShort {
+impl SummaryView {
     pub fn from_steps(
         steps: &[Step],
         opponents: &HashMap<PlayerKey, Opponent>,
-        figures: Figures,
+        figures: RatingFormat,
         language: Language,
-    ) -> Option<InShort> {
-        let telling = Telling::from_steps(steps)?;
+    ) -> Option<SummaryView> {
+        let telling = ExplanationSummary::from_steps(steps)?;
         let t = language.messages();
         let name = |key: Option<PlayerKey>| key.and_then(|key| opponents.get(&key)).cloned();
         let round = |round: Option<i64>| round.map(|n| t.msg_round_number(n));
@@ -54,7 +54,7 @@ impl InShort {
             };
             games.push((game.round, line));
         }
-        for LeftOut {
+        for IgnoredGame {
             round: at,
             opponent,
             why,
@@ -73,7 +73,7 @@ impl InShort {
             ));
         }
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
-        Some(InShort {
+        Some(SummaryView {
             games: games.into_iter().map(|(_, line)| line).collect(),
             whole: describe_total(&telling, figures, language),
         })
@@ -84,13 +84,13 @@ fn describe_event(game: &GameEffect, t: &L10nLanguage) -> String {
     match game.source {
         Source::Stored => t.msg_told_stored(),
         Source::Fictitious => t.msg_told_fictitious(),
-        Source::Here if game.score > 0.5 => t.msg_told_won(),
-        Source::Here if game.score < 0.5 => t.msg_told_lost(),
-        Source::Here => t.msg_told_drew(),
+        Source::ThisTournament if game.score > 0.5 => t.msg_told_won(),
+        Source::ThisTournament if game.score < 0.5 => t.msg_told_lost(),
+        Source::ThisTournament => t.msg_told_drew(),
     }
 }
 
-fn describe_details(game: &GameEffect, figures: Figures, language: Language) -> String {
+fn describe_details(game: &GameEffect, figures: RatingFormat, language: Language) -> String {
     let t = language.messages();
     let mut parts: Vec<String> = game
         .rating
@@ -126,12 +126,16 @@ fn format_signed(points: f64, language: Language) -> (String, &'static str) {
     (language.signed(seen, 1), class)
 }
 
-fn describe_total(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
+fn describe_total(
+    telling: &ExplanationSummary,
+    figures: RatingFormat,
+    language: Language,
+) -> Vec<String> {
     let t = language.messages();
     if let Some(why) = telling.unrated {
         return vec![words::step_sentence(t, why, 1)];
     }
-    let Some(Measured { start, from, to }) = telling.ratings else {
+    let Some(RatingChange { start, from, to }) = telling.ratings else {
         return Vec::new();
     };
     let half = |points: f64| language.number(points, usize::from(points.fract() != 0.0));

@@ -3,9 +3,13 @@
 use crate::domain::rules::Newcomer;
 use crate::frame::request::Inside;
 use crate::i18n::{Language, Speaks, arg, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
-pub fn format_initial_rating(newcomer: Newcomer, figures: Figures, language: Language) -> String {
+pub fn format_initial_rating(
+    newcomer: Newcomer,
+    figures: RatingFormat,
+    language: Language,
+) -> String {
     let t = language.messages();
     match newcomer {
         Newcomer::Begins {

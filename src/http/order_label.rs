@@ -55,18 +55,18 @@ pub fn format_edition(language: Language, all: &[Label], edition: &Edition) -> S
 }
 
 #[derive(Clone)]
-pub struct Governing {
+pub struct GoverningEdition {
     edition: Edition,
     orders: Vec<Label>,
 }
 
-impl Governing {
+impl GoverningEdition {
     /// `None` for the text as first approved.
     pub fn find(
         c: &mut Conn,
         federation: FederationId,
         id: Option<EditionId>,
-    ) -> Result<Option<Governing>, DbError> {
+    ) -> Result<Option<GoverningEdition>, DbError> {
         let Some(id) = id else { return Ok(None) };
         let Some(edition) = editions::list(c, federation)?
             .into_iter()
@@ -79,7 +79,7 @@ impl Governing {
         } else {
             Vec::new()
         };
-        Ok(Some(Governing { edition, orders }))
+        Ok(Some(GoverningEdition { edition, orders }))
     }
 
     pub fn number_and_name(&self, language: Language) -> (i32, String) {

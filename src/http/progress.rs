@@ -13,7 +13,7 @@ use actix_web::http::header;
 use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
-use crate::actions::jobs::{self, JobHandle, Order, Standing, Why};
+use crate::actions::jobs::{self, JobHandle, JobOrder, JobState, RefusalTexts};
 use crate::actions::replay::{self, Progress};
 use crate::actions::{ActionError, Refusal};
 use crate::app::{App, replica_routing};
@@ -30,23 +30,24 @@ use crate::i18n::arg;
 const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// The address for the browser after the job, and the message.
-pub type Then = (String, &'static str);
+pub type JobOutcome = (String, &'static str);
 
 /// The work in the transaction. It may run several times; only the last run is kept.
-type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Send>;
+type JobAct =
+    Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError> + Send>;
 /// A note that is stored with the end of a job.
 type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 
 struct Job {
     scope: Scope,
-    act: Deed,
+    act: JobAct,
     /// Runs with the note of a refusal.
     refused: Note,
 }
 
 fn job_of(
     scope: Scope,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError>
     + Clone
     + Send
     + 'static,
@@ -69,7 +70,7 @@ pub async fn run_job(
     inside: &Inside,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError>
     + Clone
     + Send
     + 'static,
@@ -90,7 +91,7 @@ pub async fn run_in(
     scope: Scope,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError>
     + Clone
     + Send
     + 'static,
@@ -100,7 +101,7 @@ pub async fn run_in(
         .as_ref()
         .map(|actor| actor.name.clone())
         .unwrap_or_default();
-    let order = Order {
+    let order = JobOrder {
         federation: inside.federation.id,
         kind: JobKind::Change,
         about,
@@ -125,7 +126,7 @@ pub async fn run_ordered(
         impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
         impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
     >,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError>
     + Clone
     + Send
     + 'static,
@@ -135,7 +136,7 @@ pub async fn run_ordered(
         .as_ref()
         .map(|actor| actor.name.clone())
         .unwrap_or_default();
-    let order = Order {
+    let order = JobOrder {
         federation: inside.federation.id,
         kind: JobKind::Change,
         about,
@@ -151,7 +152,7 @@ pub async fn run_ordered(
 
 async fn run_attended(
     inside: &Inside,
-    order: Order,
+    order: JobOrder,
     ordered: impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
     job: Job,
 ) -> Result<HttpResponse, WebError> {
@@ -167,13 +168,13 @@ async fn run_attended(
         let taken = app.write(take).await?;
         begin_claimed(&app, order, taken, job)
     });
-    let waiting = begun.await.map_err(|_| WebError::Gone)??;
+    let waiting = begun.await.map_err(|_| WebError::ShuttingDown)??;
     let ended = tokio::time::timeout(PATIENCE, waiting).await;
     // Other threads have written on behalf of this request.
     replica_routing::note_written(&inside.app.db);
     match ended {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| redirect_to(&inside.visit, &to, flash)),
-        Ok(Err(_)) => Err(WebError::Gone),
+        Ok(Err(_)) => Err(WebError::ShuttingDown),
         Err(_) => {
             let to = format!("/{}/changes/progress", inside.federation.slug);
             Ok(HttpResponse::SeeOther()
@@ -187,8 +188,8 @@ async fn run_attended(
 /// is running there.
 pub fn start_job(
     app: &App,
-    order: Order,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    order: JobOrder,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<JobOutcome, ActionError>
     + Clone
     + Send
     + 'static,
@@ -204,14 +205,14 @@ pub fn start_job(
 
 fn begin_claimed(
     app: &App,
-    order: Order,
+    order: JobOrder,
     taken: JobHandle,
     job: Job,
-) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+) -> Result<Receiver<Result<JobOutcome, WebError>>, WebError> {
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
     let work = move || {
-        let _doing = app.works.count_job();
+        let _doing = app.job_counter.count_job();
         let _ = done.send(carry_out(&app, &order, taken, job));
     };
     let started = std::thread::Builder::new()
@@ -223,11 +224,16 @@ fn begin_claimed(
 }
 
 /// Tells the database in every case the outcome, or that the job is lost.
-fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<Then, WebError> {
+fn carry_out(
+    app: &App,
+    order: &JobOrder,
+    taken: JobHandle,
+    job: Job,
+) -> Result<JobOutcome, WebError> {
     let (db, lines, id) = (app.db.with_long_patience(), app.db.job_locks(), taken.id);
     let progress = Arc::new(Progress::default());
     let told = progress.clone();
-    let heart = db.start_heartbeat(id, taken.line, move || told.current_counts());
+    let heart = db.start_heartbeat(id, taken.lock, move || told.current_counts());
     let act = || {
         replay::run_act(
             &db,
@@ -240,7 +246,7 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
                 jobs::mark_done(
                     c,
                     id,
-                    &jobs::Then {
+                    &jobs::JobRedirect {
                         to: to.clone(),
                         flash: flash.to_owned(),
                     },
@@ -257,12 +263,13 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
             .and_then(|outcome| outcome.map_err(WebError::from)),
         Err(error) => Err(WebError::Page(format!("a work can't be begun: {error}"))),
     };
-    app.bell.signal_commit();
+    app.outbox_signal.signal_commit();
     if let Err(error) = &outcome {
         tracing::info!(error = error.to_string(), "a correction was not done");
         let (sentence, now) = (Sentence::from_error(error), app.now());
-        let why =
-            Why::in_every_language(|language| sentences::format_sentence(&sentence, language));
+        let why = RefusalTexts::in_every_language(|language| {
+            sentences::format_sentence(&sentence, language)
+        });
         // A job that others found lost may have been begun again by another process.
         let refused =
             Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
@@ -324,16 +331,16 @@ pub async fn show_progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         ..page
     };
     match work.standing {
-        Standing::Done(then) => Ok(redirect_to(&by.inside.visit, &then.to, &then.flash)),
-        Standing::Refused(why) => render_page(&ProgressPage {
+        JobState::Done(then) => Ok(redirect_to(&by.inside.visit, &then.to, &then.flash)),
+        JobState::Refused(why) => render_page(&ProgressPage {
             refusal: Some(why.in_language(by.language).to_owned()),
             ..page
         }),
-        Standing::Lost => render_page(&ProgressPage {
+        JobState::Lost => render_page(&ProgressPage {
             refusal: Some(t.msg_refused_overdue()),
             ..page
         }),
-        Standing::Going(done, total) => {
+        JobState::Going(done, total) => {
             let says = match (done, total) {
                 (_, 0) => t.msg_progress_reading(),
                 (done, total) if done >= total => t.msg_progress_storing(),

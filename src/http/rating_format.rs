@@ -2,24 +2,24 @@
 
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
-use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
+use crate::domain::rules::{RankChange, RankGround, Rulebook, RulesFeatures, Strength};
 use crate::frame::request::Inside;
 use crate::i18n::{Language, Speaks, arg, terms};
 
 #[derive(Clone, Copy)]
-pub struct Figures {
-    pub shows: Shows,
+pub struct RatingFormat {
+    pub shows: RulesFeatures,
     pub stars: bool,
     language: Language,
 }
 
-impl Figures {
-    pub fn for_federation(inside: &Inside) -> Figures {
-        Figures::in_language(inside.federation.rules, inside.language)
+impl RatingFormat {
+    pub fn for_federation(inside: &Inside) -> RatingFormat {
+        RatingFormat::in_language(inside.federation.rules, inside.language)
     }
 
-    pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
-        Figures {
+    pub fn in_language(rules: &Rulebook, language: Language) -> RatingFormat {
+        RatingFormat {
             shows: rules.shows,
             stars: rules.stars,
             language,
@@ -121,7 +121,11 @@ impl Figures {
         before: Option<f64>,
         after: Option<f64>,
     ) -> Option<(String, &'static str)> {
-        Some(self.format_change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
+        Some(
+            self.format_change(
+                after? - before.or(self.shows.newcomers_start_at_zero.then_some(0.0))?,
+            ),
+        )
     }
 }
 
@@ -132,7 +136,7 @@ mod tests {
 
     #[test]
     fn each_regulation_is_written_its_way() {
-        let f = |rules| Figures::in_language(by_id(rules).unwrap(), Language::English);
+        let f = |rules| RatingFormat::in_language(by_id(rules).unwrap(), Language::English);
         assert_eq!(f("ufgo").format_rating(Some(1520.0)), "1520");
         assert_eq!(f("ssdc").format_rating(Some(1219.94)), "1219.9");
         assert_eq!(f("rgf").format_interval(Some(61.3)), "±123");
@@ -142,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_change_that_rounds_to_nothing_has_no_sign() {
-        let f = Figures::in_language(by_id("ssdc").unwrap(), Language::English);
+        let f = RatingFormat::in_language(by_id("ssdc").unwrap(), Language::English);
         assert_eq!(f.format_change(-0.04), ("0.0".to_owned(), ""));
         assert_eq!(f.format_change(0.06), ("+0.1".to_owned(), "pos"));
         assert_eq!(
@@ -150,14 +154,14 @@ mod tests {
             None,
             "the initial rating is no gain"
         );
-        let f = Figures::in_language(by_id("elo").unwrap(), Language::English);
+        let f = RatingFormat::in_language(by_id("elo").unwrap(), Language::English);
         assert_eq!(
             f.format_step(None, Some(1210.0)),
             None,
             "nor that of any other rules with an initial rating"
         );
         assert_eq!(
-            Figures::in_language(by_id("ufgo").unwrap(), Language::English)
+            RatingFormat::in_language(by_id("ufgo").unwrap(), Language::English)
                 .format_step(None, Some(120.0)),
             Some(("+120".to_owned(), "pos"))
         );

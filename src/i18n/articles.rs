@@ -1,13 +1,13 @@
 //! Sentences about the program's use of articles, in the reader's language.
 
 use super::L10nLanguage;
-use crate::domain::article::Deed;
+use crate::domain::article::Implementation;
 
 macro_rules! sentences {
     ($t:ident; $($deed:ident: $message:ident,)*) => {
-        pub fn deed($t: &L10nLanguage, deed: Deed) -> String {
+        pub fn deed($t: &L10nLanguage, deed: Implementation) -> String {
             match deed {
-                $(Deed::$deed => $t.$message(),)*
+                $(Implementation::$deed => $t.$message(),)*
             }
         }
     };

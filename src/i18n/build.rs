@@ -58,8 +58,8 @@ fn write_languages(out: &Path) -> Result<(), String> {
         println!("cargo::rerun-if-changed={made_of}");
     }
     let (help, locales) = (Path::new("../../help"), Path::new("../../locales"));
-    languages::agree(locales, languages::LISTED)?;
-    languages::agree(help, languages::LISTED)?;
+    languages::check_folders(locales, languages::LISTED)?;
+    languages::check_folders(help, languages::LISTED)?;
     let codes: Vec<&str> = languages::LISTED
         .iter()
         .map(|language| language.code)

@@ -3,11 +3,11 @@
 use super::arg;
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
-    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, LineFault,
-    Outcome, Refusal, Replays, Stage, System, Tie, Worse,
+    Act, Answer, BadLine, Board, Cause, CriterionDifference, DeadEnd, Desk, Entrant, EntrantId,
+    Entry, LineFault, Outcome, Refusal, Replays, Stage, System, Tie,
 };
 use crate::domain::pairing::mcmahon::Fault;
-use crate::domain::rules::{Shows, Sides};
+use crate::domain::rules::{RulesFeatures, Sides};
 use crate::domain::table::MAX_HANDICAP;
 
 pub fn entrant_name(entrant: &Entrant, spelling: Spelling) -> String {
@@ -20,7 +20,7 @@ pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
     let Some(entrant) = desk.entrant(who) else {
         return t.msg_numbered(who.to_string());
     };
-    match desk.told_apart(who) {
+    match desk.number_among_namesakes(who) {
         Some(number) => format!(
             "{} · {}",
             entrant_name(entrant, spelling),
@@ -139,7 +139,7 @@ pub fn outcome_words(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -
     }
 }
 
-pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
+pub fn more_acts(t: &L10nLanguage, shows: &RulesFeatures) -> String {
     match (shows.sign.stones(), shows.annuls) {
         (true, true) => t.msg_desk_more_acts(),
         (false, true) => t.msg_desk_more_acts_plain(),
@@ -172,7 +172,7 @@ pub fn criterion_name(t: &L10nLanguage, sides: Sides, criterion: usize) -> Strin
     }
 }
 
-pub fn worse_sentence(language: Language, sides: Sides, worse: &Worse) -> String {
+pub fn worse_sentence(language: Language, sides: Sides, worse: &CriterionDifference) -> String {
     let t = language.messages();
     let what = criterion_name(t, sides, worse.criterion);
     let value = |value| format_criterion_value(language, worse.criterion, value);

@@ -293,7 +293,7 @@ pub fn meaning_name(t: &L10nLanguage, meaning: Meaning) -> String {
         Meaning::LastPlayed => t.msg_standing_last_played(),
         Meaning::Group => t.msg_col_group(),
         Meaning::Points => t.msg_col_points(),
-        Meaning::Id(system) => terms::number_system(t, system),
+        Meaning::Id(system) => terms::external_id_system_name(t, system),
         Meaning::Round(number) => t.msg_meaning_round(i64::from(number)),
         Meaning::Since => t.msg_member_first_day(),
         Meaning::Until => t.msg_member_last_day(),

@@ -3,7 +3,7 @@
 //! is renamed in the handbook too.
 
 use super::Language;
-use crate::domain::rules::{Shows, Sides};
+use crate::domain::rules::{RulesFeatures, Sides};
 
 /// Prefix of a code span that is a label of the site: button, page or field.
 pub const NAME: char = '\u{e000}';
@@ -36,7 +36,7 @@ pub fn all_pages() -> &'static [Page] {
 
 /// Text between the lines `<!-- with plan -->` and `<!-- end -->` is for readers whose rules have
 /// that. If the rules aren't known, everything is shown.
-pub fn fit_to_rules(body: &str, shows: Option<Shows>) -> String {
+pub fn fit_to_rules(body: &str, shows: Option<RulesFeatures>) -> String {
     let mut fits = true;
     let mut text = String::with_capacity(body.len());
     for line in body.lines() {
@@ -57,7 +57,7 @@ pub fn fit_to_rules(body: &str, shows: Option<Shows>) -> String {
     text
 }
 
-fn has_subject(shows: Shows, wanted: &str) -> bool {
+fn has_subject(shows: RulesFeatures, wanted: &str) -> bool {
     match wanted.strip_prefix("with ") {
         Some("plan") => shows.plan,
         Some("colours") => shows.sign.sides() != Sides::Order,

@@ -11,7 +11,7 @@ use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Shows, Sign};
+use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, RulesFeatures, Sign};
 use crate::domain::table::{self, Cell, CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -231,7 +231,7 @@ fn without_reading(article: &str) -> &str {
 }
 
 /// In the nominative: "article 4.3", or "section 9" if the text has sections.
-pub fn cite_place(t: &L10nLanguage, shows: Shows, number: &str) -> String {
+pub fn cite_place(t: &L10nLanguage, shows: RulesFeatures, number: &str) -> String {
     if shows.sections {
         t.msg_cited_section(number)
     } else {
@@ -343,7 +343,7 @@ pub fn next_step_sentence(t: &L10nLanguage, state: State, over: bool, corrected:
 
 /// The actual progress of a tournament whose state is planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Going {
+pub enum PlayProgress {
     Ahead,
     /// Rounds are published.
     Playing,
@@ -351,14 +351,14 @@ pub enum Going {
     Over,
 }
 
-impl Going {
+impl PlayProgress {
     /// `over`: the last day has passed or the desk is closed. `playing`: rounds are published and
     /// more may follow, even after the planned last day.
-    pub fn from_state(over: bool, playing: bool) -> Going {
+    pub fn from_state(over: bool, playing: bool) -> PlayProgress {
         match (over, playing) {
-            (_, true) => Going::Playing,
-            (true, false) => Going::Over,
-            (false, false) => Going::Ahead,
+            (_, true) => PlayProgress::Playing,
+            (true, false) => PlayProgress::Over,
+            (false, false) => PlayProgress::Ahead,
         }
     }
 }
@@ -367,13 +367,13 @@ impl Going {
 pub fn badge_of(
     t: &L10nLanguage,
     now: State,
-    going: Going,
+    going: PlayProgress,
     passes: Option<i64>,
 ) -> (&'static str, String) {
     match (now, going) {
         (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
-        (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
-        (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
+        (State::Planned, PlayProgress::Playing) => ("planned", t.msg_state_playing()),
+        (State::Planned, PlayProgress::Over) => ("waiting", t.msg_state_over()),
         _ => (badge_class(now), state_name(t, now)),
     }
 }
@@ -417,7 +417,7 @@ pub fn typed_decimals(language: Language, typed: &str) -> String {
 }
 
 /// A typed decimal number in stored form: with a point.
-pub fn kept_decimals(typed: &str) -> String {
+pub fn stored_decimals(typed: &str) -> String {
     split_decimals(typed).map_or_else(
         || typed.to_owned(),
         |(whole, part)| format!("{whole}.{part}"),
@@ -590,7 +590,7 @@ fn size_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
 }
 
 /// The origin of an external id.
-pub fn number_system(t: &L10nLanguage, system: System) -> String {
+pub fn external_id_system_name(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Aga => t.msg_number_aga(),
         System::EgfPin => t.msg_number_egf_pin(),
@@ -808,7 +808,7 @@ mod tests {
             ["2.5", "2.5", "12", "2½", "1.5.2010", "a.5", "5.", ""]
         );
         assert_eq!(
-            ["2,5", "2.5", "½", "x,5"].map(kept_decimals),
+            ["2,5", "2.5", "½", "x,5"].map(stored_decimals),
             ["2.5", "2.5", "½", "x,5"]
         );
     }
@@ -831,24 +831,53 @@ mod tests {
             let t = language.messages();
             for over in [false, true] {
                 assert_eq!(
-                    badge_of(t, State::Planned, Going::from_state(over, true), None),
+                    badge_of(
+                        t,
+                        State::Planned,
+                        PlayProgress::from_state(over, true),
+                        None
+                    ),
                     ("planned", t.msg_state_playing())
                 );
             }
             assert_eq!(
-                badge_of(t, State::Planned, Going::from_state(true, false), None).1,
+                badge_of(
+                    t,
+                    State::Planned,
+                    PlayProgress::from_state(true, false),
+                    None
+                )
+                .1,
                 t.msg_state_over()
             );
             assert_eq!(
-                badge_of(t, State::Planned, Going::from_state(false, false), None).1,
+                badge_of(
+                    t,
+                    State::Planned,
+                    PlayProgress::from_state(false, false),
+                    None
+                )
+                .1,
                 t.msg_state_planned()
             );
             assert_eq!(
-                badge_of(t, State::Rated, Going::from_state(true, true), Some(2)).1,
+                badge_of(
+                    t,
+                    State::Rated,
+                    PlayProgress::from_state(true, true),
+                    Some(2)
+                )
+                .1,
                 t.msg_state_rated()
             );
             assert_eq!(
-                badge_of(t, State::Rated, Going::from_state(true, true), Some(0)).1,
+                badge_of(
+                    t,
+                    State::Rated,
+                    PlayProgress::from_state(true, true),
+                    Some(0)
+                )
+                .1,
                 t.msg_state_unchanged()
             );
         }

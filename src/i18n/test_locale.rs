@@ -103,13 +103,17 @@ fn a_folder_and_a_line_belong_together() {
     let folder = build_folders();
     let four: Vec<LanguageEntry> = languages::LISTED.iter().copied().chain([POLISH]).collect();
     for kind in ["locales", "help"] {
-        assert_eq!(languages::agree(&folder.path().join(kind), &four), Ok(()));
-        let alone = languages::agree(&folder.path().join(kind), languages::LISTED).unwrap_err();
+        assert_eq!(
+            languages::check_folders(&folder.path().join(kind), &four),
+            Ok(())
+        );
+        let alone =
+            languages::check_folders(&folder.path().join(kind), languages::LISTED).unwrap_err();
         assert!(
             alone.contains(r#"without a folder: []; not in src/domain/language/list.rs: ["pl"]"#),
             "{alone}"
         );
-        let nowhere = languages::agree(&project_root().join(kind), &four).unwrap_err();
+        let nowhere = languages::check_folders(&project_root().join(kind), &four).unwrap_err();
         assert!(nowhere.contains(r#"without a folder: ["pl"]"#), "{nowhere}");
     }
 }

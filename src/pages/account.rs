@@ -4,9 +4,9 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use crate::actions::mail::Wishes;
+use crate::actions::mail::MailSettings;
 use crate::actions::passwords::{self, Context};
-use crate::actions::throttle::{self, Asking};
+use crate::actions::throttle::{self, RequestKind};
 use crate::actions::{ActionError, Refusal, accounts, links, log_ins};
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
@@ -64,7 +64,7 @@ impl MailForm {
     /// As typed after a mistake.
     fn from_account(
         account: &storage::Account,
-        typed: Option<&Wishes>,
+        typed: Option<&MailSettings>,
         shown: Language,
     ) -> MailForm {
         let language = typed
@@ -98,7 +98,7 @@ impl AccountPage {
 pub enum AccountInput<'a> {
     Nothing,
     Name(&'a str),
-    Wishes(&'a Wishes),
+    Wishes(&'a MailSettings),
 }
 
 impl<'a> AccountInput<'a> {
@@ -110,7 +110,7 @@ impl<'a> AccountInput<'a> {
         }
     }
 
-    fn into_wishes(self) -> Option<&'a Wishes> {
+    fn into_wishes(self) -> Option<&'a MailSettings> {
         if let AccountInput::Wishes(wishes) = self {
             Some(wishes)
         } else {
@@ -243,7 +243,7 @@ pub async fn rename_account(
     let account = actor.account.ok_or(WebError::LogIn)?;
     if !visit
         .app
-        .may_ask(Asking::OwnName, account.0.to_string())
+        .may_ask(RequestKind::OwnName, account.0.to_string())
         .await?
     {
         let often = ("name", visit.t().msg_account_name_too_often().to_owned());

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::actions::appeals::{self as office, AppealInput};
 use crate::actions::authorization::{Duty, OnAppeal, check_allowed};
-use crate::actions::throttle::Asking;
+use crate::actions::throttle::RequestKind;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::appeals::{self as storage, Appeal};
 use crate::db::federations::Federation;
@@ -99,7 +99,7 @@ fn can_read_text(inside: &Inside, a: &Appeal) -> bool {
 }
 
 #[derive(Default)]
-pub struct Beside {
+pub struct AppealsOfTournament {
     /// Oldest first, without dismissed ones.
     pub told: Vec<AppealView>,
     /// True if an appeal can be filed today.
@@ -108,12 +108,16 @@ pub struct Beside {
     pub until: String,
 }
 
-pub fn appeals_of_tournament(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
+pub fn appeals_of_tournament(
+    inside: &Inside,
+    t: &Tournament,
+    appeals: &[Appeal],
+) -> AppealsOfTournament {
     let (f, today) = (&inside.federation, inside.today());
     let shown = appeals
         .iter()
         .filter(|a| a.stage != Stage::Dismissed || inside.has_duty(Duty::Commission));
-    Beside {
+    AppealsOfTournament {
         told: shown
             .map(|a| AppealView::from_appeal(a, "", inside, can_read_text(inside, a)))
             .collect(),
@@ -416,7 +420,7 @@ pub async fn file_appeal(
     if !inside.has_duty(Duty::Officer)
         && !inside
             .app
-            .may_ask(Asking::Appeal, network_text(&req, &inside.app))
+            .may_ask(RequestKind::Appeal, network_text(&req, &inside.app))
             .await?
     {
         return new(&req, &inside, id, given, &[], Some(Refusal::AskedTooOften)).await;

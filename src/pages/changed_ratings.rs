@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::db::corrections::CorrectionLine;
 use crate::db::{PlayerId, TournamentId};
 use crate::i18n::{Spelling, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub struct ChangeRow {
     pub player: i64,
@@ -26,7 +26,7 @@ pub struct LineNames<'a> {
 pub fn change_rows<'a>(
     lines: impl Iterator<Item = &'a CorrectionLine>,
     names: &LineNames<'_>,
-    figures: &Figures,
+    figures: &RatingFormat,
     spelling: Spelling,
 ) -> Vec<ChangeRow> {
     let rank = |rank: &Option<String>| {

@@ -15,16 +15,16 @@ use crate::domain::collation;
 use crate::domain::licence::{Licence, LicenceKind, Licensing};
 use crate::error::WebError;
 use crate::frame::csv::escape_cell;
-use crate::frame::edit_conflict::{self, Beside};
+use crate::frame::edit_conflict::{self, EditConflict};
 use crate::frame::form::Form;
 use crate::frame::layout::{
     Layout, public_download, redirect_to, render_public, render_with_status,
 };
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::pager::Pager;
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, Commission, Inside, read_inside, write_form, write_inside};
 use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::choices::{licence_kind as kind, licensing_name as says};
@@ -163,7 +163,7 @@ struct ListPage {
 
 pub async fn list(
     inside: Inside,
-    asked: FromAddress<LicenceQuery>,
+    asked: QueryParams<LicenceQuery>,
 ) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
     let rows: Vec<ListedLicence> = load_found(&inside, &asked)
@@ -191,7 +191,7 @@ pub async fn list(
     let licensing = inside.federation.licensing;
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "people", t.msg_licences_title())
-            .with_picture(Titled::Referees.path_below()),
+            .with_picture(TitledPage::Referees.path_below()),
         slug: slug.clone(),
         kinds: LicenceKind::ALL
             .map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen))
@@ -217,7 +217,7 @@ pub async fn list(
 
 pub async fn download_csv(
     inside: Inside,
-    asked: FromAddress<LicenceQuery>,
+    asked: QueryParams<LicenceQuery>,
 ) -> Result<HttpResponse, WebError> {
     let rows = load_found(&inside, &asked.into_inner()).await?;
     let mut out = ::csv::Writer::from_writer(Vec::new());
@@ -319,7 +319,7 @@ async fn form_page(
         .map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind))
         .into();
     let there = now.fields();
-    let beside = Beside {
+    let beside = EditConflict {
         language: by.language,
         problems,
         stored: &there,

@@ -15,7 +15,7 @@ use crate::frame::cookies::{ASSISTANT, SESSION, no_cookie, read_cookie, session_
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::pager::Pager;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Member, Visit, request_source};
 use crate::i18n::{L10nLanguage, device};
 
@@ -89,7 +89,7 @@ fn outcome_text(t: &L10nLanguage, outcome: Outcome) -> String {
 
 pub async fn show_log(
     member: Member,
-    query: FromAddress<LogPage>,
+    query: QueryParams<LogPage>,
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
@@ -146,7 +146,7 @@ pub fn respond_after_leaving(req: &HttpRequest, visit: &Visit) -> Result<HttpRes
     let mut response = redirect_to(visit, "/", "logged-out");
     response
         .add_cookie(&no_cookie(&visit.app, SESSION))
-        .map_err(|_| WebError::Gone)?;
+        .map_err(|_| WebError::ShuttingDown)?;
     // The browser's next user may be another person, so pages and drafts of this session go. The
     // cookies of language and browser stay. Unsent entries of an assistant on this phone belong to
     // no session: there the page itself removes the drafts.

@@ -15,9 +15,9 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
 use crate::frame::options::{Choice, language_choices};
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{
     By, Commission, Inside, Moment, read_inside, write_form, write_inside,
 };
@@ -94,7 +94,7 @@ struct ListPage {
     commission: bool,
 }
 
-pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
+pub async fn list(inside: Inside, asked: QueryParams<Older>) -> Result<HttpResponse, WebError> {
     let before = asked.before.map(NewsId);
     let mut found = read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>(news::load_newest(c, f.id, before, PER_PAGE + 1)?)
@@ -104,7 +104,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpRespo
     found.truncate(PER_PAGE as usize);
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "home", inside.t().msg_news_title())
-            .with_picture(Titled::News.path_below()),
+            .with_picture(TitledPage::News.path_below()),
         slug: inside.federation.slug.clone(),
         older: found.last().filter(|_| more).map(|last| last.id.0),
         notes: found

@@ -25,7 +25,7 @@ use crate::frame::request::{
 use crate::frame::sentences::{field_label, format_mistake};
 use crate::i18n::L10nLanguage;
 use crate::i18n::choices::recommendation_answer;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const SHOWN: i64 = 100;
 
@@ -94,7 +94,8 @@ impl ShownRequest {
             id: request.id.0,
             player: request.proposed.player_id.0,
             name: name.to_owned(),
-            rating: Figures::for_federation(inside).format_rating(Some(request.proposed.rating)),
+            rating: RatingFormat::for_federation(inside)
+                .format_rating(Some(request.proposed.rating)),
             stage: stage_name(t, at),
             badge: match at {
                 Stage::Waiting => "waiting",
@@ -323,7 +324,7 @@ async fn render_question(
             .get(&request.proposed.player_id)
             .map(|(n, latin)| spelling.name(n, latin.as_deref()))
             .unwrap_or_default(),
-        rating: Figures::for_federation(&inside).format_rating(Some(request.proposed.rating)),
+        rating: RatingFormat::for_federation(&inside).format_rating(Some(request.proposed.rating)),
         reason: request.proposed.reason,
         until: inside.moment(request.proposed.expires_at),
         words,
@@ -343,7 +344,7 @@ async fn render_question(
     if let Some(token) = visitor {
         response
             .add_cookie(&build_cookie(&inside.visit.app, VISITOR, token, 1))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }

@@ -12,20 +12,20 @@ use crate::actions::authorization::{OnSite, Site, check_allowed};
 use crate::actions::factors::log_in;
 use crate::actions::links::Secrets;
 use crate::actions::passwords::{self, Context};
-use crate::actions::throttle::{self, Admission, Attempt, Outlook, Trial};
+use crate::actions::throttle::{self, Admission, Attempt, AttemptSource, Outlook};
 use crate::actions::{ActionError, FormProblem, Refusal};
-use crate::app::{MachineSecrets, Place};
+use crate::app::{MachineSecrets, QueuePermit};
 use crate::db::accounts as storage;
 use crate::db::{Conn, factors, federations};
 use crate::domain::log_in::Outcome;
 use crate::error::WebError;
 use crate::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, build_cookie, no_cookie, page_token,
+    BROWSER, PENDING_LOG_IN, SESSION, VISITOR, browser_cookie, build_cookie, no_cookie, page_token,
     session_cookie, visitor_cookie,
 };
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Visit, network_text, request_source};
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::{format_mistake, format_refusal};
@@ -33,7 +33,7 @@ use crate::log_ins::{note_refused, respond_after_leaving};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Back {
+pub struct ReturnQuery {
     /// A path, if it is one of this site.
     pub back: String,
     /// Not empty if the path required a log-in and led the reader here.
@@ -70,7 +70,7 @@ fn takes_passkeys(visit: &Visit) -> bool {
 pub async fn log_in_page(
     req: HttpRequest,
     mut visit: Visit,
-    query: FromAddress<Back>,
+    query: QueryParams<ReturnQuery>,
 ) -> Result<HttpResponse, WebError> {
     let back = own_path(&query.back);
     if visit.actor.is_some() {
@@ -98,11 +98,11 @@ pub async fn log_in_page(
     let mut response = render_page(&view)?;
     response
         .add_cookie(&build_cookie(&visit.app, VISITOR, visitor, 1))
-        .map_err(|_| WebError::Gone)?;
+        .map_err(|_| WebError::ShuttingDown)?;
     if session_cookie(&req).is_some() {
         response
             .add_cookie(&no_cookie(&visit.app, SESSION))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -111,25 +111,25 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
     let back = own_path(form.text("back"));
-    let trial = Trial::new(
+    let trial = AttemptSource::new(
         &accounts::fold_login(&login),
         &network_text(&req, &visit.app),
         &browser_cookie(&req),
     );
     let refusal = match attempt_log_in(&visit, &req, &trial, password).await {
-        Ok(Admitted::Half(token)) => {
+        Ok(LogInOutcome::NeedsSecondFactor(token)) => {
             let to = format!(
                 "/login/second?back={}",
                 percent_encoding::utf8_percent_encode(&back, percent_encoding::NON_ALPHANUMERIC)
             );
-            let mut waiting = build_cookie(&visit.app, HALF, token, 1);
+            let mut waiting = build_cookie(&visit.app, PENDING_LOG_IN, token, 1);
             waiting.set_max_age(actix_web::cookie::time::Duration::minutes(10));
             return Ok(HttpResponse::SeeOther()
                 .insert_header((header::LOCATION, to))
                 .cookie(waiting)
                 .finish());
         }
-        Ok(Admitted::Whole(entry)) => {
+        Ok(LogInOutcome::Whole(entry)) => {
             let to = if back == "/" {
                 first_inbox(&visit, &entry.session).await?
             } else {
@@ -140,11 +140,11 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
             {
                 response
                     .add_cookie(&build_cookie(&visit.app, name, value, days))
-                    .map_err(|_| WebError::Gone)?;
+                    .map_err(|_| WebError::ShuttingDown)?;
             }
             response
                 .add_cookie(&no_cookie(&visit.app, VISITOR))
-                .map_err(|_| WebError::Gone)?;
+                .map_err(|_| WebError::ShuttingDown)?;
             return Ok(response);
         }
         Err(WebError::Refused(refusal)) => refusal,
@@ -169,18 +169,18 @@ struct Entry {
     browser: String,
 }
 
-enum Admitted {
+enum LogInOutcome {
     Whole(Entry),
     /// Waits for the second factor; holds the token of its cookie.
-    Half(String),
+    NeedsSecondFactor(String),
 }
 
 async fn attempt_log_in(
     visit: &Visit,
     req: &HttpRequest,
-    trial: &Trial,
+    trial: &AttemptSource,
     password: String,
-) -> Result<Admitted, WebError> {
+) -> Result<LogInOutcome, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
     let Outlook {
@@ -281,7 +281,7 @@ fn begin_log_in(
     arriving: LogInStart,
     attempt: &Attempt,
     now: NaiveDateTime,
-) -> Result<Admitted, ActionError> {
+) -> Result<LogInOutcome, ActionError> {
     let account = &arriving.account;
     // Verifying takes a while, in which the password may have been changed or the account locked.
     if !storage::find_for_update(c, account.id)?
@@ -295,10 +295,10 @@ fn begin_log_in(
     }
     if factors::has_factor(c, account.id)? {
         let token = log_in::begin_half(c, account, &MachineSecrets, now)?;
-        return Ok(Admitted::Half(token));
+        return Ok(LogInOutcome::NeedsSecondFactor(token));
     }
     let session = accounts::begin_session(c, account, &arriving.arrival, &MachineSecrets, now)?;
-    Ok(Admitted::Whole(Entry {
+    Ok(LogInOutcome::Whole(Entry {
         session,
         browser: arriving.browser,
     }))
@@ -307,7 +307,7 @@ fn begin_log_in(
 /// The attempt is withdrawn if the password couldn't be verified.
 pub(crate) async fn verify_password(
     visit: &Visit,
-    place: Place,
+    place: QueuePermit,
     password: String,
     stored: Option<String>,
     attempt: &Attempt,
@@ -439,7 +439,9 @@ async fn link_view(
         },
     )?;
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -500,10 +502,10 @@ pub(crate) fn password_is_set(
     let mut response = redirect_to(visit, "/login", "password");
     response
         .add_cookie(&build_cookie(&visit.app, BROWSER, browser, 400))
-        .map_err(|_| WebError::Gone)?;
+        .map_err(|_| WebError::ShuttingDown)?;
     response
         .add_cookie(&no_cookie(&visit.app, SESSION))
-        .map_err(|_| WebError::Gone)?;
+        .map_err(|_| WebError::ShuttingDown)?;
     Ok(response)
 }
 

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use askama::Template;
 
-use crate::domain::explain::{Step, What};
+use crate::domain::explain::{Step, StepKind};
 use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::tournament::Category;
-use crate::explanation_summary::{InShort, Opponent};
+use crate::explanation_summary::{Opponent, SummaryView};
 use crate::frame::request::Inside;
 use crate::i18n::{L10nLanguage, Language, Speaks, steps as words, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
 struct Quantity {
@@ -32,7 +32,7 @@ struct StepView {
 #[template(path = "tournaments/_steps.html")]
 pub struct Explained {
     slug: String,
-    short: Option<InShort>,
+    short: Option<SummaryView>,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
     language: Language,
@@ -55,7 +55,8 @@ impl Explained {
             .zip(&opponents)
             .filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
         let met: HashMap<PlayerKey, Opponent> = met.collect();
-        let short = InShort::from_steps(steps, &met, Figures::for_federation(inside), language);
+        let short =
+            SummaryView::from_steps(steps, &met, RatingFormat::for_federation(inside), language);
         let mut last = None;
         for (step, opponent) in steps.iter().zip(opponents) {
             if last != Some(step.pass) {
@@ -106,22 +107,22 @@ fn title_of_pass(inside: &Inside, pass: u32) -> String {
     let t = inside.t();
     match pass {
         0 => t.msg_pass_none(),
-        _ if !Figures::for_federation(inside).shows.boards => t.msg_why_steps(),
+        _ if !RatingFormat::for_federation(inside).shows.boards => t.msg_why_steps(),
         pass => t.msg_pass_number(i64::from(pass)),
     }
 }
 
 /// True for a step that sums up those before it.
-fn is_sum(what: What) -> bool {
+fn is_sum(what: StepKind) -> bool {
     matches!(
         what,
-        What::Final
-            | What::Round
-            | What::AfterTournament
-            | What::Recalculation
-            | What::DevelopedRating
-            | What::Entry
-            | What::RoundedPoints
+        StepKind::Final
+            | StepKind::Round
+            | StepKind::AfterTournament
+            | StepKind::Recalculation
+            | StepKind::DevelopedRating
+            | StepKind::Entry
+            | StepKind::RoundedPoints
     )
 }
 

@@ -18,7 +18,7 @@ pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
         files::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
-    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let turn = inside.app.calculation_limit.take(inside.reader).await?;
     let drawn = run_blocking(move || {
         let _turn = turn;
         paper::small_emblem(&file.content)

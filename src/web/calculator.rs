@@ -7,8 +7,8 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::actions::calculator::{
-    self as office, Calculated, CalculatorInput, MOST_GAMES, Named, Problem, Reply, TypedGame,
-    Wrong,
+    self as office, CalculatorAnswer, CalculatorInput, CalculatorMistake, MOST_GAMES, NamedPlayer,
+    Problem, Reply, TypedGame,
 };
 use crate::actions::{ActionError, editions};
 use crate::app::addresses::Names;
@@ -19,12 +19,12 @@ use crate::error::WebError;
 use crate::explanation_summary::Opponent;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::query;
 use crate::frame::request::{Inside, read_inside};
 use crate::frame::sentences::{format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
 
@@ -96,7 +96,7 @@ impl TotalView {
     fn of(
         total: &Total,
         before: Option<Points>,
-        figures: Figures,
+        figures: RatingFormat,
         language: Language,
     ) -> TotalView {
         TotalView {
@@ -115,7 +115,7 @@ impl TotalView {
     }
 }
 
-fn spelled_name(named: &Named, spelling: Spelling) -> String {
+fn spelled_name(named: &NamedPlayer, spelling: Spelling) -> String {
     match named.id {
         Some(_) => spelling.name(&named.name, named.latin.as_deref()),
         None => named.name.clone(),
@@ -123,7 +123,11 @@ fn spelled_name(named: &Named, spelling: Spelling) -> String {
 }
 
 /// `None` for a step without an opponent.
-fn opponents_of(found: &Calculated, answer: &Answer, spelling: Spelling) -> Vec<Option<Opponent>> {
+fn opponents_of(
+    found: &CalculatorAnswer,
+    answer: &Answer,
+    spelling: Spelling,
+) -> Vec<Option<Opponent>> {
     // The player was entered first, the opponents afterwards in the order of their games.
     let of = |index: usize| {
         index
@@ -131,7 +135,7 @@ fn opponents_of(found: &Calculated, answer: &Answer, spelling: Spelling) -> Vec<
             .and_then(|game| found.opponents.get(game))
     };
     // An anonymous opponent has no name: the step shows the rating.
-    let one = |named: &Named| {
+    let one = |named: &NamedPlayer| {
         named
             .id
             .map(|id| (Some(id.0), spelled_name(named, spelling)))
@@ -179,15 +183,19 @@ impl Answered {
             explained: None,
             by_sum: false,
             totals: Vec::new(),
-            ranks: Figures::for_federation(inside).shows.ranks,
+            ranks: RatingFormat::for_federation(inside).shows.ranks,
             slug: inside.federation.slug.clone(),
             language: inside.language,
         }
     }
 
-    fn from_calculated(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
+    fn from_calculated(
+        inside: &Inside,
+        found: &CalculatorAnswer,
+        links: &ArticleLinks,
+    ) -> Answered {
         let spelling = inside.spelling();
-        let (figures, language) = (Figures::for_federation(inside), inside.language);
+        let (figures, language) = (RatingFormat::for_federation(inside), inside.language);
         let line = found
             .answer
             .as_ref()
@@ -276,7 +284,7 @@ impl Answered {
 struct CalculatorPage {
     page: Layout,
     slug: String,
-    figures: Figures,
+    figures: RatingFormat,
     q: CalculatorInput,
     officials: Vec<Choice>,
     boards: Vec<Choice>,
@@ -348,7 +356,7 @@ impl FromRequest for Address {
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         query::record_names(
             req,
-            Names::Such(|name| Address::empty_form().set_field(name, "")),
+            Names::Matching(|name| Address::empty_form().set_field(name, "")),
         );
         let pairs = web::Query::<Vec<(String, String)>>::from_query(req.query_string());
         ready(pairs.map_err(Into::into).map(|pairs| {
@@ -399,10 +407,10 @@ fn problem_text(spelling: Spelling, problem: &Problem) -> String {
     let language = spelling.language;
     let t = language.messages();
     match &problem.kind {
-        Wrong::Form(kind) => format_mistake(t, *kind),
-        Wrong::NoOpponent => t.msg_calculator_no_opponent(),
-        Wrong::Nobody => t.msg_calculator_nobody(),
-        Wrong::Several(players) => {
+        CalculatorMistake::Form(kind) => format_mistake(t, *kind),
+        CalculatorMistake::NoOpponent => t.msg_calculator_no_opponent(),
+        CalculatorMistake::Nobody => t.msg_calculator_nobody(),
+        CalculatorMistake::Several(players) => {
             let one = |p: &crate::db::players::Player| {
                 format!(
                     "{} ({})",
@@ -412,11 +420,11 @@ fn problem_text(spelling: Spelling, problem: &Problem) -> String {
             };
             t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
         }
-        Wrong::Both => t.msg_calculator_both(),
-        Wrong::Rating => t.msg_calculator_rating_unfit(),
-        Wrong::Games => t.msg_calculator_games_unfit(),
-        Wrong::Refused(refusal) => format_refusal(language, refusal),
-        Wrong::TooMany => t.msg_calculator_too_many(MOST_GAMES as i64),
+        CalculatorMistake::Both => t.msg_calculator_both(),
+        CalculatorMistake::Rating => t.msg_calculator_rating_unfit(),
+        CalculatorMistake::Games => t.msg_calculator_games_unfit(),
+        CalculatorMistake::Refused(refusal) => format_refusal(language, refusal),
+        CalculatorMistake::TooMany => t.msg_calculator_too_many(MOST_GAMES as i64),
     }
 }
 
@@ -499,9 +507,9 @@ pub async fn show_calculator(inside: Inside, address: Address) -> Result<HttpRes
     let category = Category::from_word(q.category.trim()).unwrap_or_default();
     render_public(&CalculatorPage {
         page: Layout::for_federation(&inside, "rules", t.msg_calculator_title())
-            .with_picture(Titled::Calculator.path_below()),
+            .with_picture(TitledPage::Calculator.path_below()),
         slug: inside.federation.slug.clone(),
-        figures: Figures::for_federation(&inside),
+        figures: RatingFormat::for_federation(&inside),
         officials: official_choices(t, &q.official),
         boards: board_choices(&q.board),
         pools: choose_among(

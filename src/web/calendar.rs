@@ -23,11 +23,11 @@ use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
-use crate::frame::query::FromAddress;
+use crate::frame::page_titles::TitledPage;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const MOST: i64 = 500;
 const MOST_IN_FILE: i64 = 5000;
@@ -62,7 +62,7 @@ struct Selection {
 }
 
 impl Selection {
-    fn from_filter(query: &CalendarFilter, figures: Figures) -> Selection {
+    fn from_filter(query: &CalendarFilter, figures: RatingFormat) -> Selection {
         Selection {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
@@ -237,7 +237,7 @@ impl InPlan {
 struct CalendarPage {
     page: Layout,
     slug: String,
-    figures: Figures,
+    figures: RatingFormat,
     /// Coming tournaments, then past ones, with a heading if there are both.
     parts: Vec<(String, Vec<CalendarTournament>)>,
     planned: Vec<InPlan>,
@@ -401,9 +401,9 @@ fn webcal_address(inside: &Inside) -> String {
 
 pub async fn show_calendar(
     inside: Inside,
-    query: FromAddress<CalendarFilter>,
+    query: QueryParams<CalendarFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let figures = Figures::for_federation(&inside);
+    let figures = RatingFormat::for_federation(&inside);
     let (language, t, today) = (inside.language, inside.t(), inside.today());
     let choice = Selection::from_filter(&query, figures);
     let span = CalendarSpan::asked(&query, today);
@@ -426,7 +426,7 @@ pub async fn show_calendar(
     );
     let title = span.title_in(language);
     let page = Layout::for_federation(&inside, "tournaments", title)
-        .with_picture(Titled::Calendar.path_below());
+        .with_picture(TitledPage::Calendar.path_below());
     render_public(&CalendarPage {
         parts: split_by_date(
             choice.matching_entries(&found.entries),

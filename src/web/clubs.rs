@@ -18,16 +18,16 @@ use crate::domain::collation;
 use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::error::WebError;
-use crate::frame::edit_conflict::{self, Beside};
+use crate::frame::edit_conflict::{self, EditConflict};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, read_inside, write_form, write_inside};
 use crate::frame::sentences::{FieldMistake, field_label, format_mistake};
 use crate::home::{Ranked, TournamentRow};
 use crate::i18n::{Language, Spelling};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const SHOWN: usize = 50;
 
@@ -151,7 +151,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     });
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "ratings", inside.t().msg_clubs_title())
-            .with_picture(Titled::Clubs.path_below()),
+            .with_picture(TitledPage::Clubs.path_below()),
         slug: inside.federation.slug.clone(),
         may: inside.has_duty(Duty::Commission),
         rows,
@@ -203,7 +203,7 @@ fn rank_member(
     roster: &Roster,
     place: i64,
     index: u32,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 ) -> Ranked {
     let rated = roster
@@ -231,7 +231,7 @@ pub async fn show_club(
         inside.today(),
         inside.language,
     );
-    let figures = Figures::for_federation(&inside);
+    let figures = RatingFormat::for_federation(&inside);
     let question = Question {
         club: Some(id.0),
         ..Question::default()
@@ -355,7 +355,7 @@ async fn form_page(
         label: field_label(t, p.field),
         says: format_mistake(t, p.kind),
     };
-    let beside = Beside {
+    let beside = EditConflict {
         language: by.language,
         problems: &problems,
         stored: &there,

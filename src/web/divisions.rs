@@ -16,7 +16,7 @@ use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, write_form, write_inside};
 use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::L10nLanguage;
@@ -148,7 +148,7 @@ fn build_page(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -
 
 pub async fn show_page(
     by: By<Chair>,
-    query: FromAddress<Edited>,
+    query: QueryParams<Edited>,
 ) -> Result<HttpResponse, WebError> {
     let edited = by
         .federation

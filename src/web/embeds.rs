@@ -13,13 +13,13 @@ use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::embedding::{frameable_drawing, render_frameable};
 use crate::frame::layout::Layout;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, load_roster, read_inside};
 use crate::home::{Ranked, TournamentRow};
 use crate::i18n::terms;
 use crate::newcomers::empty_list_text;
 use crate::players::glance::Place;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const ROWS: [u32; 3] = [5, 10, 50];
 const TOURNAMENTS: usize = 10;
@@ -45,7 +45,7 @@ pub struct Rows {
 struct RatingsEmbed {
     page: Layout,
     slug: String,
-    figures: Figures,
+    figures: RatingFormat,
     pool: String,
     rows: Vec<Ranked>,
     empty: String,
@@ -53,9 +53,9 @@ struct RatingsEmbed {
 
 pub async fn show_ratings(
     inside: Inside,
-    query: FromAddress<Rows>,
+    query: QueryParams<Rows>,
 ) -> Result<HttpResponse, WebError> {
-    let figures = Figures::for_federation(&inside);
+    let figures = RatingFormat::for_federation(&inside);
     let pool = figures
         .shows
         .pools
@@ -156,7 +156,7 @@ async fn load_card(inside: &Inside, player: &str) -> Result<PlayerCard, WebError
     Ok(PlayerCard {
         id: player.id.0,
         name: spelling.name(player.display_name(), player.latin()),
-        rating: Figures::for_federation(inside)
+        rating: RatingFormat::for_federation(inside)
             .format_starred(state.shown.rating, state.shown.provisional),
         rank: state
             .shown

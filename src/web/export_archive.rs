@@ -22,8 +22,8 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::request::{By, Chair, Inside};
-use crate::frame::signing::Signing;
-use crate::frame::streaming_file::{Writing, create_file};
+use crate::frame::signing::SigningOfficer;
+use crate::frame::streaming_file::{FileWriter, create_file};
 use crate::i18n::{L10nLanguage, Language, Speaks};
 use crate::ratings::usage::Usage;
 use crate::tournaments::files::with_words;
@@ -66,12 +66,15 @@ pub async fn show_export(by: By<Chair>) -> Result<HttpResponse, WebError> {
     })
 }
 
-pub async fn download_archive(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
-    let turn = by.app.moving.take(by.reader).await?;
+pub async fn download_archive(
+    by: SigningOfficer<Chair>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
+    let turn = by.app.archive_export_limit.take(by.reader).await?;
     let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
     // A federation that has moved to another installation can be exported here, too.
     by.app
-        .write_in(Scope::Beside(f.id), move |c| {
+        .write_in(Scope::UnexportedData(f.id), move |c| {
             office::take_along(&mut Tx::new(c, &actor, &f, now))
         })
         .await?;
@@ -116,7 +119,7 @@ fn write_archive(
     federation: &Federation,
     language: Language,
     base: &str,
-    out: Writing,
+    out: FileWriter,
 ) -> Result<(), ActionError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
     // The emblem isn't repeated in thousands of files.

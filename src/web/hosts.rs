@@ -130,18 +130,18 @@ pub async fn enter_host(
 /// The federation's pages change their address. A moved federation's names are removed here, too.
 async fn lock_scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
-    Ok(Scope::Beside(
+    Ok(Scope::UnexportedData(
         admin.visit.app.read(move |c| find(c, &slug)).await?.id,
     ))
 }
 
-type Deed = fn(&mut Tx<'_>, &str) -> Result<(), ActionError>;
+type HostAct = fn(&mut Tx<'_>, &str) -> Result<(), ActionError>;
 
 async fn perform_deed(
     admin: &Administrator,
     slug: &str,
     form: &Form,
-    deed: Deed,
+    deed: HostAct,
 ) -> Result<(), WebError> {
     let (asked, host) = (slug.to_owned(), form.text("host").to_owned());
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());

@@ -8,9 +8,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::actions::authorization::{
     Duty, OnProposal, OnTournament, TournamentCase, check_allowed, is_own,
 };
-use crate::actions::contradictions::{self, Contradicted};
+use crate::actions::contradictions::{self, Contradictions};
 use crate::actions::setup::{self, Progress};
-use crate::actions::waiting::{Offices, Waits};
+use crate::actions::waiting::{NextOffice, Offices};
 use crate::actions::{ActionError, Actor, editions};
 use crate::app::desks::Underway;
 use crate::certificates::contradicted::{self, ContradictedRow};
@@ -30,7 +30,7 @@ use crate::frame::layout::{Layout, render_page};
 use crate::frame::request::{By, Inside, Officer, read_inside};
 use crate::home::TournamentRow;
 use crate::proposals::ListedProposal;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::setup::{SetupStep, setup_steps};
 use crate::tournaments::blocked_notice::Stuck;
 use crate::verification::Verified;
@@ -103,7 +103,7 @@ impl InboxTournaments {
         let can =
             |t: &Summary, act| check_allowed(actor, &case(t), OnTournament::Step(act)).is_ok();
         // A table that the head of the club can sign needs no one else.
-        let signs = |t: &Summary| found.offices.waits(&case(t)) == Some(Waits::Head);
+        let signs = |t: &Summary| found.offices.waits(&case(t)) == Some(NextOffice::Head);
         let commission = by.has_duty(Duty::Commission);
         InboxTournaments {
             own: pick(&|t, _| mine(t) && can(t, Act::Edit)),
@@ -135,7 +135,7 @@ struct InboxPageData {
     last_list: Option<NaiveDate>,
     listable: bool,
     requests: i64,
-    contradicted: Contradicted,
+    contradicted: Contradictions,
     appeals: i64,
     persons: i64,
     amendments: i64,
@@ -239,7 +239,7 @@ impl InboxPageData {
                 .find_obstacle(&case, t.conditions.ends < today)?;
             let concern = self
                 .offices
-                .is_concerned(&by.actor, &case, Waits::Nobody(missing));
+                .is_concerned(&by.actor, &case, NextOffice::Nobody(missing));
             concern.then(|| {
                 (
                     TournamentRow::from_summary(t, by.spelling(), today, &self.progress),
@@ -319,7 +319,7 @@ impl InboxPage {
             by.has_duty(Duty::Referee),
             by.has_duty(Duty::Cosign),
         );
-        let quarterly = Figures::for_federation(by).shows.quarterly;
+        let quarterly = RatingFormat::for_federation(by).shows.quarterly;
         let listed = |p| ListedProposal::from_proposal(p, by);
         let (actor, proposals): (&Actor, _) = (&by.actor, found.proposed.iter());
         let to_decide = proposals

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use crate::actions::audit::{Subject, parse_person, readable_detail};
 use crate::actions::authorization::{Duty, OnPlan, OnProposal, check_allowed};
 use crate::actions::cancel_correction;
-use crate::actions::contradictions::{self, Contradicted};
+use crate::actions::contradictions::{self, Contradictions};
 use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::actions::{ActionError, Actor};
 use crate::certificates::contradicted::{self, ContradictedRow};
@@ -23,18 +23,18 @@ use crate::db::{
     clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_page, render_public};
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::pager::{PER_PAGE, Pager};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read_inside};
 use crate::i18n::{Speaks, Spelling, arg, audit as said, terms};
 use crate::officers::spelling_of;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::tournaments::differences::{self, ChangedCell, Names};
 
 #[derive(Debug, Default, Deserialize)]
@@ -70,7 +70,7 @@ struct FoundChanges {
 
 pub async fn show_changes(
     inside: Inside,
-    query: FromAddress<LedgerPage>,
+    query: QueryParams<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let asked: Option<i64> = query.page.parse().ok();
@@ -98,7 +98,7 @@ pub async fn show_changes(
     .await?;
     let language = inside.language;
     let page = Layout::for_federation(&inside, "changes", inside.t().msg_changes_title())
-        .with_picture(Titled::Changes.path_below());
+        .with_picture(TitledPage::Changes.path_below());
     render_public(&ChangesPage {
         slug: inside.federation.slug.clone(),
         changes: found
@@ -195,7 +195,7 @@ struct FoundChange {
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
     pager: Pager,
     appeals: Vec<i64>,
-    contradicted: Contradicted,
+    contradicted: Contradictions,
     /// The table before and after, if one was corrected.
     tables: Option<(RatedAs, RatedAs)>,
     holders: (Holders, Holders),
@@ -246,7 +246,7 @@ impl FoundChange {
 }
 
 impl FoundChange {
-    fn changed_cells(&self, shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
+    fn changed_cells(&self, shows: RulesFeatures, spelling: Spelling) -> Vec<ChangedCell> {
         let Some((before, after)) = &self.tables else {
             return Vec::new();
         };
@@ -270,7 +270,7 @@ impl FoundChange {
 pub async fn show_change(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<LedgerPage>,
+    query: QueryParams<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
@@ -281,7 +281,7 @@ pub async fn show_change(
     let (row, people) = (&found.row, &found.people);
     let language = inside.language;
     let t = inside.t();
-    let figures = Figures::for_federation(&inside);
+    let figures = RatingFormat::for_federation(&inside);
     let names = LineNames {
         players: people,
         tournaments: &found.tournaments,
@@ -294,7 +294,7 @@ pub async fn show_change(
             "changes",
             t.msg_change_title(inside.moment(row.at)),
         )
-        .with_picture(Titled::Changes.path_below()),
+        .with_picture(TitledPage::Changes.path_below()),
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
         by: spelling.name(&row.by_name, None),
@@ -347,7 +347,7 @@ struct FoundAudit {
 
 pub async fn show_audit(
     by: By<Commission>,
-    query: FromAddress<LedgerPage>,
+    query: QueryParams<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
@@ -397,7 +397,7 @@ pub async fn show_audit(
 
 pub async fn site_audit(
     admin: Administrator,
-    query: FromAddress<LedgerPage>,
+    query: QueryParams<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = admin.visit.spelling();
     let asked: Option<i64> = query.page.parse().ok();

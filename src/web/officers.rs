@@ -63,10 +63,10 @@ struct PeoplePage {
     name: String,
     mail: Option<String>,
     mistakes: Vec<(&'static str, String)>,
-    link: Option<HandedOut>,
+    link: Option<LinkNotice>,
 }
 
-struct HandedOut {
+struct LinkNotice {
     whom: String,
     link: String,
     /// Confirms the link as seen.
@@ -138,7 +138,7 @@ async fn page_response(
     by: &By<Appointer>,
     typed: OfficerForm,
     problems: &[FormProblem],
-    link: Option<HandedOut>,
+    link: Option<LinkNotice>,
 ) -> Result<HttpResponse, WebError> {
     let FoundOfficers {
         officers,
@@ -197,7 +197,7 @@ fn join_roles(t: &L10nLanguage, roles: &[Role]) -> String {
     names.join(", ")
 }
 
-fn framed_with(link: &Option<HandedOut>, page: Layout) -> Layout {
+fn framed_with(link: &Option<LinkNotice>, page: Layout) -> Layout {
     match link {
         Some(_) => secret_layout(page),
         None => page,
@@ -265,7 +265,7 @@ async fn invitation_mistakes(
     Ok(told)
 }
 
-struct Invited {
+struct InvitationResult {
     link: Option<String>,
     name: String,
     unseen: Vec<String>,
@@ -326,17 +326,17 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
             let what = invitation_secret(link, &name, grant, people);
             one_time_secrets::store_secret(tx.conn, tx.actor, &kept, &what, tx.now)?;
         }
-        Ok(Invited { link, name, unseen })
+        Ok(InvitationResult { link, name, unseen })
     };
     match write_form(&by, form.make_idempotent(work)).await? {
         Err(problems) => page_response(&by, typed, &problems, None).await,
-        Ok(Invited {
+        Ok(InvitationResult {
             link: Some(link),
             name,
             unseen,
         }) => {
             let whom = person_label(&by.inside.visit, by.spelling(), &name, Some(grant.role));
-            let out = HandedOut {
+            let out = LinkNotice {
                 whom,
                 link,
                 hash: shown.hash(),
@@ -345,7 +345,7 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
             let page = page_response(&by, OfficerForm::default(), &[], Some(out)).await?;
             shown.shown_beside(&by.inside.visit, unseen, page)
         }
-        Ok(Invited { name, .. }) => {
+        Ok(InvitationResult { name, .. }) => {
             let message = appointment_message(&by.spelling().name(&name, None));
             Ok(redirect_to(&by.inside.visit, &back, &message))
         }
@@ -419,13 +419,13 @@ struct AccountsPage {
     /// Given-up mails, in words.
     given_up: Option<String>,
     left_out: Option<String>,
-    link: Option<HandedOut>,
+    link: Option<LinkNotice>,
     mistakes: Vec<(&'static str, String)>,
     slug: String,
     name: String,
 }
 
-struct Beside<'a> {
+struct AccountListContext<'a> {
     federations: &'a [Federation],
     /// Accounts with a second factor, sorted.
     bearers: &'a [AccountId],
@@ -437,9 +437,9 @@ impl AccountRow {
         visit: &Visit,
         account: Account,
         roles: &[RoleRow],
-        beside: &Beside<'_>,
+        beside: &AccountListContext<'_>,
     ) -> AccountRow {
-        let Beside {
+        let AccountListContext {
             federations,
             bearers,
             links,
@@ -540,7 +540,7 @@ fn find_accounts(c: &mut Conn) -> Result<FoundAccounts, DbError> {
 
 async fn accounts_view(
     admin: &Administrator,
-    link: Option<HandedOut>,
+    link: Option<LinkNotice>,
     slug: String,
     name: String,
     problems: &[FormProblem],
@@ -557,7 +557,7 @@ async fn accounts_view(
     let t = visit.t();
     let left_out = unused_replicas(visit);
     let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
-    let beside = Beside {
+    let beside = AccountListContext {
         federations: &federations,
         bearers: &bearers,
         links: &links,
@@ -694,7 +694,7 @@ pub async fn reset_password(
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
         Ok(Reset { link, whom, unseen }) => {
-            let out = HandedOut {
+            let out = LinkNotice {
                 whom: person_label(&admin.visit, admin.visit.spelling(), &whom, None),
                 link,
                 hash: shown.hash(),

@@ -12,7 +12,7 @@ use crate::app::MachineSecrets;
 use crate::db::Conn;
 use crate::documents::paper;
 use crate::error::WebError;
-use crate::frame::cookies::{UNSEEN, build_cookie, no_cookie};
+use crate::frame::cookies::{UNCONFIRMED_SECRETS, build_cookie, no_cookie};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::request::{Member, Visit};
@@ -54,7 +54,7 @@ impl Token {
         tokens.push(self.0.clone());
         response
             .add_cookie(&secrets_cookie(visit, &tokens))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
         Ok(response)
     }
 }
@@ -75,17 +75,17 @@ fn secrets_cookie(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
         .unwrap_or_default();
     let kept = &tokens[tokens.len().saturating_sub(MOST)..];
     match kept {
-        [] => no_cookie(&visit.app, UNSEEN),
+        [] => no_cookie(&visit.app, UNCONFIRMED_SECRETS),
         _ => build_cookie(
             &visit.app,
-            UNSEEN,
+            UNCONFIRMED_SECRETS,
             format!("{account}.{}", kept.join(".")),
             DAYS,
         ),
     }
 }
 
-struct Thing {
+struct SecretView {
     says: String,
     /// The person; empty if the description names them.
     whom: String,
@@ -99,7 +99,7 @@ struct Thing {
 #[template(path = "session/one_time_secrets.html")]
 struct UnseenPage {
     page: Layout,
-    things: Vec<Thing>,
+    things: Vec<SecretView>,
 }
 
 pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
@@ -123,7 +123,7 @@ pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     // Confirmed with a lost response, or gone with a restored backup.
     let waits = |token: &&String| waiting.iter().any(|(hash, _)| *hash == token_hash(token));
     let left: Vec<String> = member.visit.unseen.iter().filter(waits).cloned().collect();
-    let thing = |(hash, what): (String, Unseen)| Thing {
+    let thing = |(hash, what): (String, Unseen)| SecretView {
         says: match what.kind {
             Kind::Invitation => t.msg_invited(),
             Kind::Reset => t.msg_reset_made(),
@@ -155,7 +155,7 @@ pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     if left != member.visit.unseen {
         response
             .add_cookie(&secrets_cookie(&member.visit, &left))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -189,7 +189,7 @@ pub async fn confirm_seen(member: Member, form: Form) -> Result<HttpResponse, We
     let mut response = redirect_to(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
     response
         .add_cookie(&secrets_cookie(&member.visit, &rest))
-        .map_err(|_| WebError::Gone)?;
+        .map_err(|_| WebError::ShuttingDown)?;
     Ok(response)
 }
 

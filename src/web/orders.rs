@@ -15,11 +15,11 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::path::id;
 use crate::frame::request::{By, Chair, Inside, read_inside, write_form, write_inside};
 use crate::frame::sentences::{FieldMistakes, field_label};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, Language, Speaks};
 use crate::order_label::format_name;
@@ -55,7 +55,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     };
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "rules", inside.t().msg_orders_title())
-            .with_picture(Titled::Orders.path_below()),
+            .with_picture(TitledPage::Orders.path_below()),
         slug: inside.federation.slug.clone(),
         lines: all.iter().map(line).collect(),
         chair: inside.has_duty(Duty::Chair),
@@ -237,7 +237,7 @@ fn render_form(
     )
 }
 
-pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
+pub async fn new_page(by: SigningOfficer<Chair>) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
         OrderInput {
@@ -248,7 +248,10 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     )
 }
 
-pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn enter_order(
+    by: SigningOfficer<Chair>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let document = Document {
         file: upload.file,
@@ -281,7 +284,7 @@ pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpRespo
 }
 
 pub async fn remove_order(
-    by: Signing<Chair>,
+    by: SigningOfficer<Chair>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {

@@ -161,7 +161,7 @@ pub async fn of_player(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor) = (parse_player(&path)?, by.actor.clone());
-    let _turn = by.app.reckoning.take(by.reader).await?;
+    let _turn = by.app.calculation_limit.take(by.reader).await?;
     let everything = read_inside(&by, move |c, f| office::of_player(c, &actor, f, id)).await?;
     let t = by.t();
     let page = Layout::for_federation(&by.inside, "ratings", t.msg_data_title());
@@ -181,7 +181,7 @@ pub async fn hand_over(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, now) = (parse_player(&path)?, by.app.now());
-    let _turn = by.app.reckoning.take(by.reader).await?;
+    let _turn = by.app.calculation_limit.take(by.reader).await?;
     let everything = write_inside(&by, move |tx| office::hand_over(tx, id)).await?;
     json_file(&format!("player-{id}.json"), &everything.to_file(now))
 }

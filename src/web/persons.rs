@@ -16,10 +16,10 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside, write_form_with};
 use crate::frame::sentences::{FieldMistakes, field_label};
-use crate::i18n::terms::number_system;
+use crate::i18n::terms::external_id_system_name;
 use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
 
@@ -56,7 +56,7 @@ impl ShownPerson {
             lacks,
             contradictions,
         } = standing;
-        let number = |of| number_system(t, of);
+        let number = |of| external_id_system_name(t, of);
         let day = |born: &str| match Born::parse(born) {
             Some(Born::Day(day)) => language.format_day(day),
             _ => born.to_owned(),
@@ -168,7 +168,7 @@ async fn page_response(
 
 pub async fn list(
     by: By<Commission>,
-    asked: FromAddress<LinkForm>,
+    asked: QueryParams<LinkForm>,
 ) -> Result<HttpResponse, WebError> {
     page_response(&by, asked.into_inner(), &[]).await
 }

@@ -21,12 +21,12 @@ use crate::editions;
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
 use crate::frame::embedding::preview_picture;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::request::{Inside, load_roster, read_inside};
 use crate::home::Ranked;
 use crate::i18n::{Speaks, terms};
 use crate::live;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const FIRST: u32 = 3;
 
@@ -73,7 +73,7 @@ async fn draw_card(
 }
 
 pub async fn federation_card(inside: Inside) -> Result<HttpResponse, WebError> {
-    let pool = Figures::for_federation(&inside)
+    let pool = RatingFormat::for_federation(&inside)
         .shows
         .pools
         .then(Pool::default);
@@ -92,12 +92,12 @@ pub async fn page_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let kind = Titled::from_word(&path.1).ok_or(WebError::NotFound)?;
+    let kind = TitledPage::from_word(&path.1).ok_or(WebError::NotFound)?;
     draw_card(&inside, kind.title(inside.t()), Vec::new()).await
 }
 
 pub async fn ratings_card(inside: Inside) -> Result<HttpResponse, WebError> {
-    let figures = Figures::for_federation(&inside);
+    let figures = RatingFormat::for_federation(&inside);
     let roster = load_roster(&inside, figures.shows.pools.then(Pool::default)).await?;
     let (t, count) = (
         inside.t(),
@@ -292,7 +292,7 @@ pub async fn player_card(
         Ok::<_, ActionError>((player, club))
     })
     .await?;
-    let (language, figures) = (inside.language, Figures::for_federation(&inside));
+    let (language, figures) = (inside.language, RatingFormat::for_federation(&inside));
     let rating = player
         .state
         .shown
@@ -323,17 +323,17 @@ pub async fn player_card(
 #[cfg(test)]
 mod tests {
     use super::parse_exact;
-    use crate::frame::page_titles::Titled;
+    use crate::frame::page_titles::TitledPage;
 
     #[test]
     fn an_address_names_each_picture_in_one_way() {
-        for kind in Titled::ALL {
+        for kind in TitledPage::ALL {
             assert_eq!(
-                Titled::from_word(kind.path_below().trim_start_matches('/')),
+                TitledPage::from_word(kind.path_below().trim_start_matches('/')),
                 Some(kind)
             );
         }
-        assert_eq!(Titled::from_word("Calendar"), None);
+        assert_eq!(TitledPage::from_word("Calendar"), None);
         assert_eq!(parse_exact::<i64>("12").ok(), Some(12));
         for other in ["012", "+12", "", "x", "12 "] {
             assert!(parse_exact::<i64>(other).is_err(), "{other:?}");

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use crate::db::federations::{self, Federation};
-use crate::domain::registration::HOLDS;
+use crate::domain::registration::CONFIRMATION_TIME;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
@@ -78,7 +78,7 @@ fn content_rows(visit: &Visit) -> Vec<KeptData> {
             t.msg_privacy_organizer(),
             t.msg_privacy_after_tournament(
                 arg::Days(days(kept.registrations)),
-                arg::Unconfirmed(t.msg_count_days(HOLDS.num_days())),
+                arg::Unconfirmed(t.msg_count_days(CONFIRMATION_TIME.num_days())),
             ),
         ),
         KeptData::new(

@@ -11,11 +11,11 @@ use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::Visit;
 use crate::home::Ranked;
 use crate::i18n::Spelling;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const SHOWN: usize = 10;
 /// Searched federations, in the order of their names.
@@ -50,7 +50,7 @@ struct SearchPage {
 
 pub async fn search_players(
     visit: Visit,
-    query: FromAddress<SiteSearch>,
+    query: QueryParams<SiteSearch>,
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.trim().chars().take(100).collect();
     let question = Question {
@@ -70,7 +70,7 @@ pub async fn search_players(
                     .into_iter()
                     .filter(|f| within.is_empty() || f.slug == within);
                 for f in searched.take(SEARCHED) {
-                    let figures = Figures::in_language(f.rules, language);
+                    let figures = RatingFormat::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
                     groups.extend(federation_group(
                         f.slug.clone(),
@@ -107,7 +107,7 @@ fn federation_group(
     roster: &Arc<Roster>,
     question: &Question,
     today: chrono::NaiveDate,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 ) -> Option<Group> {
     let found = roster.find(question, today);

@@ -17,14 +17,14 @@ use crate::domain::membership::Gate;
 use crate::domain::name;
 use crate::domain::zone::Zone;
 use crate::error::{FormFault, WebError};
-use crate::frame::cache::Public;
-use crate::frame::edit_conflict::{self, Beside};
+use crate::frame::cache::SharedCacheMarker;
+use crate::frame::edit_conflict::{self, EditConflict};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::request::{By, Chair, Inside, read_inside, write_form, write_inside};
 use crate::frame::sentences::{FieldMistake, field_label, format_mistake, format_refusal};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::frame::upload::Upload;
 use crate::i18n::terms::name_table;
 use crate::i18n::{L10nLanguage, Language, choices};
@@ -224,7 +224,7 @@ impl SettingsPage {
         };
         self.mistakes = field_mistakes(by, problems);
         self.mistakes.extend(
-            Beside {
+            EditConflict {
                 language: by.language,
                 problems,
                 stored,
@@ -412,7 +412,10 @@ pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebEr
     ))
 }
 
-pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change_factors(
+    by: SigningOfficer<Chair>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let wanted = form.has_field("second_factor");
     write_inside(&by, move |tx| federations::demand_factor(tx, wanted)).await?;
     Ok(redirect_to(
@@ -430,7 +433,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     let emblem = match upload.file {
         // Rendering takes its time: one at a time, and not within a transaction.
         Some((name, bytes)) => {
-            let turn = by.app.reckoning.take(by.reader).await?;
+            let turn = by.app.calculation_limit.take(by.reader).await?;
             let drawn = run_blocking(move || {
                 let _turn = turn;
                 paper::redraw_emblem(&bytes)
@@ -521,6 +524,6 @@ pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "image/png"))
         .body(file.content);
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     Ok(response)
 }

@@ -76,7 +76,7 @@ pub async fn show_style(visit: Visit) -> Result<HttpResponse, WebError> {
             .collect(),
         badges: State::ALL
             .into_iter()
-            .map(|state| terms::badge_of(t, state, terms::Going::Ahead, None))
+            .map(|state| terms::badge_of(t, state, terms::PlayProgress::Ahead, None))
             .collect(),
         accents: Accent::ALL
             .into_iter()

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
-use crate::actions::jobs::{self, JobHandle, Order, Then};
+use crate::actions::jobs::{self, JobHandle, JobOrder, JobRedirect};
 use crate::actions::replay::Progress;
 use crate::actions::{ActionError, Refusal, verification};
 use crate::app::App;
@@ -18,7 +18,7 @@ use crate::domain::job::JobKind;
 use crate::error::WebError;
 use crate::tournament_import;
 
-const GLANCE: Duration = Duration::from_secs(60);
+const CHECK_INTERVAL: Duration = Duration::from_secs(60);
 /// Checks for dead processes between two checks for due federations.
 const ROUND: u32 = 5;
 
@@ -39,7 +39,7 @@ impl Verifier {
             .name("verifier".to_owned())
             .spawn(move || {
                 let mut looks = 0_u32;
-                while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+                while over.recv_timeout(CHECK_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if let Some(news) = app.timekeeper.next_log_line(app.now()) {
                         tracing::warn!(
                             "the clock of this machine: {news}; sessions and the dates \
@@ -76,11 +76,11 @@ impl Verifier {
 pub fn look_after(app: &App) -> Result<(), DbError> {
     let (lines, now) = (app.db.job_locks(), app.now());
     // Read first, so that it doesn't take the write lock for nothing.
-    if app.db.read(|c| jobs::is_burying_due(c, &lines))? {
+    if app.db.read(|c| jobs::has_lost_jobs(c, &lines))? {
         for node in app
             .db
             .with_long_patience()
-            .write_in(Scope::Accounts, |c| jobs::bury_dead(c, &lines, now))?
+            .write_in(Scope::Accounts, |c| jobs::mark_lost_jobs(c, &lines, now))?
         {
             tracing::warn!(
                 node,
@@ -98,7 +98,7 @@ pub async fn run_round(app: &App, gone: impl Fn() -> bool) -> Result<usize, Acti
     let mut count = 0;
     for federation in db.read(|c| verification::list_due(c, app.now()))? {
         // Readers have priority: the federation is verified in the next round.
-        let Ok(_turn) = app.reckoning.take(None).await else {
+        let Ok(_turn) = app.calculation_limit.take(None).await else {
             return Ok(count);
         };
         if gone() {
@@ -119,7 +119,7 @@ fn claim_verification(
     now: NaiveDateTime,
 ) -> Result<Option<JobHandle>, ActionError> {
     let lines = app.db.job_locks();
-    let order = Order {
+    let order = JobOrder {
         federation: federation.id,
         kind: JobKind::Verification,
         about: String::new(),
@@ -141,7 +141,7 @@ fn claim_verification(
 fn verify_one(
     app: &App,
     federation: &Federation,
-    JobHandle { id, line }: JobHandle,
+    JobHandle { id, lock: line }: JobHandle,
     begun: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (db, lines, progress) = (
@@ -153,13 +153,13 @@ fn verify_one(
     let _heart = db.start_heartbeat(id, line, move || told.current_counts())?;
     let found = db.read(|c| verification::verify_federation(c, federation, &progress))?;
     // A federation locked for its transfer meanwhile gets its result all the same.
-    db.write_in(Scope::Beside(federation.id), |c| {
+    db.write_in(Scope::UnexportedData(federation.id), |c| {
         jobs::hold_job(c, &lines, id)?;
         verification::store_result(c, federation.id, begun, &found, app.now())?;
         jobs::mark_done(
             c,
             id,
-            &Then {
+            &JobRedirect {
                 to: String::new(),
                 flash: String::new(),
             },

@@ -4,7 +4,7 @@
 use crosstable::actions::Tx;
 use crosstable::actions::registry::{self, MergeRequest};
 use crosstable::actions::replay;
-use crosstable::actions::table_import::{self, Came};
+use crosstable::actions::table_import::{self, UploadedFile};
 use crosstable::db::{PlayerId, Scope, TournamentId};
 use crosstable::domain::proposal::Stage;
 use crosstable::domain::publication::Cut;
@@ -1154,7 +1154,7 @@ impl App {
     /// A file of another program that waits beside a table.
     fn file_beside(&self, id: i64) -> i64 {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
-        let came = Came {
+        let came = UploadedFile {
             name: "table.csv",
             content: FILE.as_bytes(),
         };

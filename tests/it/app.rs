@@ -24,7 +24,7 @@ use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::web::app::concurrency_limits::Turn;
+use crosstable::web::app::concurrency_limits::ConcurrencyPermit;
 use crosstable::web::app::{
     Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash,
 };
@@ -113,7 +113,7 @@ impl App {
         Some(App::of(database))
     }
 
-    /// On an empty database; `name_others` tells it of other servers before it is served.
+    /// On an empty database; `configure_replicas` tells it of other servers before it is served.
     pub(crate) fn founded(database: Database, name_others: impl FnOnce(&Db)) -> App {
         let db = database.migrated();
         seed(&db);
@@ -251,7 +251,7 @@ impl App {
         self.beside_with(|_| ())
     }
 
-    /// The same; `name_others` tells it of other servers.
+    /// The same; `configure_replicas` tells it of other servers.
     pub(crate) fn beside_with(&self, name_others: impl FnOnce(&Db)) -> App {
         let (database, settings) = (self.database.beside(), self.settings.clone());
         let (db, clock) = (database.open(), self.clock.clone());
@@ -343,13 +343,13 @@ impl App {
     }
 
     /// The permit for calculations over a whole federation, of which the site has one.
-    pub(crate) fn takes_reckoning(&self) -> Turn {
+    pub(crate) fn takes_reckoning(&self) -> ConcurrencyPermit {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
             .build()
             .unwrap();
         runtime
-            .block_on(self.site.as_ref().unwrap().reckoning.take(None))
+            .block_on(self.site.as_ref().unwrap().calculation_limit.take(None))
             .unwrap()
     }
 
@@ -497,7 +497,7 @@ impl App {
     #[track_caller]
     pub(crate) fn player(&self, code: &str) -> i64 {
         let id = self.federation("steppe").id;
-        let all = self.read(|c| players::load_seated(c, id));
+        let all = self.read(|c| players::load_replay_players(c, id));
         all.iter()
             .find(|p| p.code == code)
             .unwrap_or_else(|| panic!("no player {code}"))

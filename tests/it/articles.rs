@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crosstable::actions::regulation_texts;
 use crosstable::actions::setup::{self, Step};
-use crosstable::domain::article::{Article, Deed, Place, url_fragment};
+use crosstable::domain::article::{Article, Implementation, Place, url_fragment};
 use crosstable::domain::rules::{self, Rulebook};
 use crosstable::domain::{language::Language, pairing};
 use crosstable::i18n::reference_tables;
@@ -20,72 +20,79 @@ use crate::html;
 const DEMO: [&str; 5] = ["demo", "dots", "chess", "stones", "evening"];
 
 /// What the page of an article says in English, by what the program does about the article.
-fn claim(deed: Deed) -> &'static str {
+fn claim(deed: Implementation) -> &'static str {
     match deed {
-        Deed::Ratings | Deed::RankGrounds | Deed::RankKept => "Rating over time",
-        Deed::RankFloats => "Next rank",
-        Deed::Recommendation => "Initial rating",
-        Deed::Absence => "±",
-        Deed::ListsDue
-        | Deed::RankPublished
-        | Deed::AgeProtects
-        | Deed::Listed
-        | Deed::AllListed => "Published list No.",
-        Deed::CurrentList | Deed::ListDivided => "Current rating",
-        Deed::Pools => "Rapid",
-        Deed::RankNames | Deed::RankOfRating => "Rank",
-        Deed::PublicList => "CSV",
-        Deed::Signatures => "Chief referee",
-        Deed::EachTournament | Deed::Official => "The tournament was rated on",
-        Deed::AllGames => "Crosstable",
-        Deed::Coefficient => "K =",
-        Deed::ScoreDifference => "expected",
-        Deed::PointsOfGames => "Scored",
-        Deed::Influence => "Bj =",
-        Deed::Spread => "Db =",
-        Deed::NewDeviation => "S' =",
-        Deed::Rounding => "rounded",
-        Deed::Handicap => "h =",
-        Deed::Anomaly | Deed::AnomalyBound | Deed::AnomalyCorrected | Deed::Recalculation => {
-            "Anomalous result"
+        Implementation::Ratings | Implementation::RankGrounds | Implementation::RankKept => {
+            "Rating over time"
         }
-        Deed::Estimate => "is estimated by this tournament",
-        Deed::Entry => "enters with the rating",
-        Deed::InitialRating | Deed::PointlessNewcomer => "new player",
-        Deed::FieldSize => "n =",
-        Deed::TournamentCoefficient => "Kt =",
-        Deed::StartEstimate => "Rs =",
-        Deed::PrimaryEstimate => "Rp =",
-        Deed::Provisional | Deed::StarEnds => "*",
-        Deed::CorrectedEstimate => "Estimate corrected over all games",
-        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => {
-            "Players’ ages, and anything that would reveal them"
-        }
-        Deed::Amendments | Deed::NotBackwards => "in force now",
-        Deed::Expectation => "Calculate",
-        Deed::OfficialsOnly => "Officers",
-        Deed::NoOtherWay => "Corrections",
-        Deed::Category
-        | Deed::CategoryStep
-        | Deed::CategoryKept
-        | Deed::OwnCategory
-        | Deed::Friendly => "Category of a tournament",
-        Deed::Support | Deed::Proposal | Deed::Frozen => "Calendar",
-        Deed::Certificates => "Checking certificates",
-        Deed::Deviation => "Numbers for the commission",
-        Deed::Lots => "repeat this draw",
-        Deed::Tiebreaks => "SOS",
-        Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => {
-            "Known before the round"
-        }
-        Deed::Groups | Deed::Knockout | Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => {
-            "Round"
-        }
-        Deed::TimeControl
-        | Deed::Replays
-        | Deed::Annulled
-        | Deed::PlayedGames
-        | Deed::ResultsDue => "not played",
+        Implementation::RankFloats => "Next rank",
+        Implementation::Recommendation => "Initial rating",
+        Implementation::Absence => "±",
+        Implementation::ListsDue
+        | Implementation::RankPublished
+        | Implementation::AgeProtects
+        | Implementation::Listed
+        | Implementation::AllListed => "Published list No.",
+        Implementation::CurrentList | Implementation::ListDivided => "Current rating",
+        Implementation::Pools => "Rapid",
+        Implementation::RankNames | Implementation::RankOfRating => "Rank",
+        Implementation::PublicList => "CSV",
+        Implementation::Signatures => "Chief referee",
+        Implementation::EachTournament | Implementation::Official => "The tournament was rated on",
+        Implementation::AllGames => "Crosstable",
+        Implementation::Coefficient => "K =",
+        Implementation::ScoreDifference => "expected",
+        Implementation::PointsOfGames => "Scored",
+        Implementation::Influence => "Bj =",
+        Implementation::Spread => "Db =",
+        Implementation::NewDeviation => "S' =",
+        Implementation::Rounding => "rounded",
+        Implementation::Handicap => "h =",
+        Implementation::Anomaly
+        | Implementation::AnomalyBound
+        | Implementation::AnomalyCorrected
+        | Implementation::Recalculation => "Anomalous result",
+        Implementation::Estimate => "is estimated by this tournament",
+        Implementation::Entry => "enters with the rating",
+        Implementation::InitialRating | Implementation::PointlessNewcomer => "new player",
+        Implementation::FieldSize => "n =",
+        Implementation::TournamentCoefficient => "Kt =",
+        Implementation::StartEstimate => "Rs =",
+        Implementation::PrimaryEstimate => "Rp =",
+        Implementation::Provisional | Implementation::StarEnds => "*",
+        Implementation::CorrectedEstimate => "Estimate corrected over all games",
+        Implementation::OpponentAges
+        | Implementation::PlayerCoefficient
+        | Implementation::Corridor => "Players’ ages, and anything that would reveal them",
+        Implementation::Amendments | Implementation::NotBackwards => "in force now",
+        Implementation::Expectation => "Calculate",
+        Implementation::OfficialsOnly => "Officers",
+        Implementation::NoOtherWay => "Corrections",
+        Implementation::Category
+        | Implementation::CategoryStep
+        | Implementation::CategoryKept
+        | Implementation::OwnCategory
+        | Implementation::Friendly => "Category of a tournament",
+        Implementation::Support | Implementation::Proposal | Implementation::Frozen => "Calendar",
+        Implementation::Certificates => "Checking certificates",
+        Implementation::Deviation => "Numbers for the commission",
+        Implementation::Lots => "repeat this draw",
+        Implementation::Tiebreaks => "SOS",
+        Implementation::NoRematch
+        | Implementation::EqualPoints
+        | Implementation::Colours
+        | Implementation::Halves
+        | Implementation::Floats => "Known before the round",
+        Implementation::Groups
+        | Implementation::Knockout
+        | Implementation::Rounds
+        | Implementation::NoChoice
+        | Implementation::NotKeptApart => "Round",
+        Implementation::TimeControl
+        | Implementation::Replays
+        | Implementation::Annulled
+        | Implementation::PlayedGames
+        | Implementation::ResultsDue => "not played",
         _ => "tep by step",
     }
 }
@@ -217,7 +224,7 @@ on_both! {
                 for article in articles {
                     match rows.get(&url_fragment(article.number)) {
                         None => faults.push(format!("{slug}: {id} {} has no row", article.number)),
-                        Some(None) => assert_eq!(article.deed, Deed::Definition, "{slug}: {id} {}", article.number),
+                        Some(None) => assert_eq!(article.deed, Implementation::Definition, "{slug}: {id} {}", article.number),
                         Some(Some(address)) => faults.extend(wrong(&visitor, article, address).map(|fault| format!("{slug}: {id} {fault}"))),
                     }
                 }

@@ -1,7 +1,7 @@
 //! The audit log: acts are written in a stable form, every change is noticed, and readers see it.
 
 use chrono::NaiveDateTime;
-use crosstable::actions::audit::{Broken, Entry, Subject, verify_log, write_entry};
+use crosstable::actions::audit::{ChainFault, Entry, Subject, verify_log, write_entry};
 use crosstable::actions::federations::Papers;
 use crosstable::actions::profiles::Wording;
 use crosstable::actions::{ActionError, Actor, Grant, Tx};
@@ -198,7 +198,7 @@ on_both! {
             let own: Vec<&AuditLine> = all.iter().filter(|line| line.federation_id == of).collect();
             let [.., before, third] = own[..] else { panic!("{own:?}") };
             let seq = before.seq;
-            let faulty = |change: &str, back: &str, broken: Broken| {
+            let faulty = |change: &str, back: &str, broken: ChainFault| {
                 app.database.tamper(change);
                 assert_eq!(app.read(verify_log), Err(broken), "{of:?}: {change}");
                 app.database.tamper(back);
@@ -207,25 +207,25 @@ on_both! {
             faulty(
                 &format!("UPDATE audit SET actor = 'x' WHERE seq = {seq}"),
                 &format!("UPDATE audit SET actor = '{}' WHERE seq = {seq}", before.actor),
-                Broken::Changed(seq),
+                ChainFault::Changed(seq),
             );
             faulty(
                 &format!("UPDATE audit SET previous = 'x' WHERE seq = {seq}"),
                 &format!("UPDATE audit SET previous = '{}' WHERE seq = {seq}", before.previous),
-                Broken::Chain(seq),
+                ChainFault::Chain(seq),
             );
             faulty(
                 &format!("UPDATE audit SET number = 0 WHERE seq = {seq}"),
                 &format!("UPDATE audit SET number = {} WHERE seq = {seq}", before.number),
-                Broken::Gap(seq),
+                ChainFault::Gap(seq),
             );
             let last = third.seq;
             app.database.tamper(&format!("DELETE FROM audit WHERE seq = {last}"));
-            assert_eq!(app.read(verify_log), Err(Broken::Cut(of)), "{of:?}: the newest line");
+            assert_eq!(app.read(verify_log), Err(ChainFault::Cut(of)), "{of:?}: the newest line");
             app.write(|c| Ok(stored::add(c, third)?));
             assert!(app.read(verify_log).is_ok());
             app.database.tamper(&format!("DELETE FROM audit WHERE seq = {seq}"));
-            assert_eq!(app.read(verify_log), Err(Broken::Gap(last)), "{of:?}: a line in the middle");
+            assert_eq!(app.read(verify_log), Err(ChainFault::Gap(last)), "{of:?}: a line in the middle");
             app.write(|c| Ok(stored::add(c, before)?));
         }
         assert!(app.read(verify_log).is_ok());

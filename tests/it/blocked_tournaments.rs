@@ -4,7 +4,7 @@
 use crosstable::actions::authorization::{
     Duty, Object, OnTournament, TournamentCase, check_allowed,
 };
-use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
+use crosstable::actions::waiting::{Missing, NextOffice, OfficeHolder, Offices};
 use crosstable::actions::{
     ActionError, Actor, Grant, Refusal, Role, Tx, approval, cancel_correction,
     tournaments as office,
@@ -93,7 +93,7 @@ impl World {
             .iter()
             .any(|actor| HERE.check_actor(actor, Duty::Appoint).is_ok());
         match waits {
-            Waits::Referee | Waits::Commission if self.case.state != State::Cosigned => {
+            NextOffice::Referee | NextOffice::Commission if self.case.state != State::Cosigned => {
                 assert!(can(Act::Submit) && can(Act::Edit), "{self:?}");
                 if self.case.club_signs && self.case.club.is_none() {
                     assert!(
@@ -111,17 +111,17 @@ impl World {
                 self.case.state = self.case.after(Act::Submit).unwrap();
                 "hands in"
             }
-            Waits::Head => {
+            NextOffice::Head => {
                 assert!(can(Act::Cosign), "{self:?}");
                 self.case.state = self.case.after(Act::Cosign).unwrap();
                 "signs"
             }
-            Waits::Referee | Waits::Commission => {
+            NextOffice::Referee | NextOffice::Commission => {
                 assert!(can(Act::Approve), "{self:?}");
                 self.case.state = self.case.after(Act::Approve).unwrap();
                 "approves"
             }
-            Waits::Nobody(Missing::Referee) => {
+            NextOffice::Nobody(Missing::Referee) => {
                 let names = concerned
                     .iter()
                     .any(|actor| HERE.check_actor(actor, Duty::Assign).is_ok());
@@ -130,7 +130,7 @@ impl World {
                 self.offices.push((REFEREE, Role::Referee));
                 "names a referee"
             }
-            Waits::Nobody(Missing::Head) => {
+            NextOffice::Nobody(Missing::Head) => {
                 // Whoever can't appoint sends it back.
                 let returns = can(Act::Return)
                     && check_allowed(concerned[0], &self.case, OnTournament::Work).is_ok();
@@ -138,7 +138,7 @@ impl World {
                 self.offices.push((HEAD, Role::ClubHead));
                 "appoints a head"
             }
-            Waits::Nobody(Missing::Club) => {
+            NextOffice::Nobody(Missing::Club) => {
                 let back = concerned.iter().any(|actor| {
                     check_allowed(actor, &self.case, OnTournament::Step(Act::Return)).is_ok()
                 });
@@ -150,7 +150,7 @@ impl World {
                 self.case.state = self.case.after(Act::Return).unwrap();
                 "sends back"
             }
-            Waits::Nobody(Missing::Commission) => {
+            NextOffice::Nobody(Missing::Commission) => {
                 assert!(appoints, "{self:?}");
                 self.offices.push((CHAIRMAN, Role::Chairman));
                 "appoints a chairman"

@@ -2,7 +2,7 @@
 
 use crosstable::actions::Actor;
 use crosstable::actions::calendar_plans::{
-    self as office, Adoption, PlanInput, Read, parse_pasted,
+    self as office, Adoption, PlanInput, PlanVersion, parse_pasted,
 };
 use crosstable::actions::{Tx, journal as office_journal, tournaments as tournaments_office};
 use crosstable::db::calendar_plans as storage;
@@ -51,7 +51,7 @@ impl App {
                 };
                 office::adopt_plan(
                     &mut Tx::new(c, &chairman, &federation, noon()),
-                    Read { id, version: 0 },
+                    PlanVersion { id, version: 0 },
                     &adoption,
                 )?;
             }
@@ -268,7 +268,7 @@ on_both! {
         waiting.says("Official by the calendar plan.").says_nothing_of("isn’t linked").says_nothing_of("is not linked");
         let preview = app.read(|c| Ok(crosstable::actions::preview::preview_sheet(c, &steppe, &now, &sheet).unwrap()));
         official.submit(&waiting.form("/approval")).is(303);
-        assert!(preview.official && preview.otherwise.is_some_and(|turned| turned.players > 0 && turned.most > 0.0), "{preview:?}");
+        assert!(preview.official && preview.otherwise.is_some_and(|turned| turned.players > 0 && turned.largest_difference > 0.0), "{preview:?}");
         let results = app.read(|c| crosstable::db::results::of_tournament(c, id));
         for (line, row) in preview.lines.iter().zip(&sheet.rows) {
             let result = results.iter().find(|r| Some(r.player_id.0) == row.player).unwrap();

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, HashSet};
 
 use crosstable::actions::journal::ImportError;
-use crosstable::actions::replay::{self, Before, Outcome, Progress};
+use crosstable::actions::replay::{self, CorrectedTournament, Outcome, Progress};
 use crosstable::actions::{
     ActionError, Actor, Grant, Refusal, Role, Tx, approval, journal as office_journal, lists,
     players as entering, registry, sheets, tournaments as office,
@@ -92,7 +92,7 @@ fn corrected(
 ) -> Result<Outcome, ActionError> {
     let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let position = t.position.ok_or(ActionError::NotFound)?;
-    let before = Before::load_rated(c, &t, position)?;
+    let before = CorrectedTournament::load_rated(c, &t, position)?;
     let (mut people, mut games) = (
         tables::load_participants(c, id)?,
         tables::load_games(c, id)?,
@@ -406,7 +406,7 @@ on_both! {
             app.write(|c| {
                 let date = day(2026, 5, 10);
                 let seen = lists::propose_list(c, &steppe, date, Cut::default())?.fingerprint;
-                let publication = lists::Publication { date, cut: Cut::default(), note: "", seen: &seen };
+                let publication = lists::Publication { date, cut: Cut::default(), note: "", confirmed_fingerprint: &seen };
                 lists::publish_list(&mut Tx::new(c, &official, &steppe, noon()), publication, &Progress::default())?;
                 Ok(())
             });
@@ -561,7 +561,7 @@ on_both! {
         app.with_demo();
         for slug in ["dots", "chess", "stones", "evening"] {
             let federation = app.federation(slug);
-            let (rated, people) = app.read(|c| Ok((tournaments::load_rated(c, federation.id)?, players::load_seated(c, federation.id)?)));
+            let (rated, people) = app.read(|c| Ok((tournaments::load_rated(c, federation.id)?, players::load_replay_players(c, federation.id)?)));
             let everybody: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
             for t in rated.iter().step_by(3) {
                 let position = t.position.unwrap();
@@ -617,10 +617,10 @@ on_both! {
         });
         assert_eq!(app.read(table), (people, games));
         assert_eq!(app.read(|c| tables::records_before_of(c, &ids)).len(), records.len());
-        let seated = app.read(|c| players::load_seated(c, many.id));
+        let seated = app.read(|c| players::load_replay_players(c, many.id));
         let states: Vec<_> = seated.iter().map(|p| (p.id, players::State { shown: players::PublicState { rating: None, rank_step: 7, ..p.state.shown.clone() }, ..p.state.clone() })).collect();
         app.write(|c| Ok(players::update_states(c, &states)?));
-        let now = app.read(|c| players::load_seated(c, many.id));
+        let now = app.read(|c| players::load_replay_players(c, many.id));
         assert_eq!(now.into_iter().map(|p| (p.id, p.state)).collect::<Vec<_>>(), states);
         let held = app.read(|c| pools::all(c, many.id));
         app.write(|c| {

@@ -48,7 +48,7 @@ on_both! {
         official.page(&page).says("Rated by FIDE");
         let sheet = sheets::parse_sheet(&waiting).unwrap();
         let shown = app.db.read(|c| preview::preview_sheet(c, &chess, &waiting, &sheet)).unwrap();
-        assert_eq!(shown.lines.iter().filter_map(|line| line.tabled).collect::<Vec<_>>(), [1905]);
+        assert_eq!(shown.lines.iter().filter_map(|line| line.stated_fide_rating).collect::<Vec<_>>(), [1905]);
         // An appeal was answered, and another waits.
         let demo = app.federation("demo");
         let all = app.read(|c| appeals::of_federation(c, demo.id, None));

@@ -334,7 +334,7 @@ on_both! {
             assert!(!output.status.success() && said.contains("of a newer program"), "{command:?}: {said}");
         }
         database.tamper("INSERT INTO additive_migrations (version) VALUES ('9999')");
-        assert_eq!(db.compare_tables().unwrap(), crosstable::db::Tables::Ahead);
+        assert_eq!(db.compare_tables().unwrap(), crosstable::db::Tables::NewerCompatible);
         assert!(!db.is_outdated().unwrap() && db.run_migrations().unwrap().is_empty(), "there is nothing that it could do");
         done(&crosstable(&["audit", "verify"], &database.url));
         done(&crosstable(&["migrate"], &database.url));
@@ -991,7 +991,7 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
     // told by any.
     let (tell, told) = mpsc::channel();
     assert!(!app.db.start_listening(|| ()).unwrap());
-    app.db.hear_by(&direct.unwrap()).unwrap();
+    app.db.listen_at(&direct.unwrap()).unwrap();
     assert!(
         app.db
             .start_listening(move || tell.send(()).unwrap_or_default())

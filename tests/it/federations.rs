@@ -5,7 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 use crosstable::actions::audit;
-use crosstable::db::{Db, DbError, Extent, FederationId, Own, Scope, accounts, clubs, federations};
+use crosstable::db::{
+    CacheScope, Db, DbError, FederationId, LockKey, Scope, accounts, clubs, federations,
+};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 
@@ -34,8 +36,8 @@ on_both! {
         let valley = ["/valley", "/valley/ratings", "/valley/tournaments", "/api/v1/federations/valley/players", "/embed/valley/ratings"];
         let others: Vec<&str> = valley.into_iter().chain(["/help", "/api", "/api/v1/openapi.json"]).collect();
         let tags: Vec<String> = others.iter().map(|path| visitor.get(path).ok().header("etag").to_owned()).collect();
-        let stamp = || app.db.state().stamp(Extent::Federation(app.federation("valley").id));
-        let (before, before_site) = (stamp(), app.db.state().stamp(Extent::Site));
+        let stamp = || app.db.state().stamp(CacheScope::Federation(app.federation("valley").id));
+        let (before, before_site) = (stamp(), app.db.state().stamp(CacheScope::Site));
         visitor.page("/steppe/tournaments").says_nothing_of("Next Door Cup");
         app.tournament_in("Next Door Cup", "planned");
         a_moment_passes();
@@ -45,7 +47,7 @@ on_both! {
         }
         assert_eq!(misses(&app), missed, "no page of others was made anew");
         assert_eq!(stamp(), before);
-        assert_ne!(app.db.state().stamp(Extent::Site), before_site);
+        assert_ne!(app.db.state().stamp(CacheScope::Site), before_site);
         // The own page is another one, and so is what shows all federations.
         visitor.page("/steppe/tournaments").says("Next Door Cup");
         assert_eq!(misses(&app), missed + 1);
@@ -111,7 +113,7 @@ on_both! {
                 })
             });
             has_begun.recv().unwrap();
-            let own = Own::from_name("session");
+            let own = LockKey::from_name("session");
             let free = [Scope::Federation(valley), Scope::Accounts, Scope::Own([own, own]), Scope::Arrival];
             let taken = [Scope::Federation(steppe), Scope::Federations(valley, steppe), Scope::Installation];
             // In the same process, and in another one.

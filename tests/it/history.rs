@@ -33,7 +33,7 @@ const POOLS: &str = r#"{"federation": {"slug": "tracks", "name": "Tracks", "rule
 #[track_caller]
 fn player(app: &App, slug: &str, code: &str) -> i64 {
     let federation = app.federation(slug).id;
-    let all = app.read(|c| crosstable::db::players::load_seated(c, federation));
+    let all = app.read(|c| crosstable::db::players::load_replay_players(c, federation));
     all.iter().find(|p| p.code == code).unwrap().id.0
 }
 

@@ -194,7 +194,7 @@ impl App {
     fn enters(&self, name: &str, born: &str) -> PlayerId {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let entry = entering::Entry {
-            sure: entering::Sure {
+            sure: entering::EntryConfirmations {
                 another: true,
                 new_club: false,
             },
@@ -678,7 +678,7 @@ on_both! {
         // Two spellings of one person need no tick.
         let twin = app.write(|c| {
             let entry = entering::Entry { personal: players::Personal { name: "Bondar L.".to_owned(), ..Default::default() }, ..Default::default() };
-            let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry };
+            let entry = entering::Entry { sure: entering::EntryConfirmations { another: true, new_club: false }, ..entry };
             entering::add_player(&mut Tx::new(c, &actor, &steppe, noon()), &entry)
         });
         let other = twin.to_string();

@@ -170,7 +170,7 @@ on_both! {
         let mut far = |lines: usize| heard.push(lines);
         let watched = |c: &mut crosstable::db::Conn| {
             office_journal::import_watched(c, &Actor::console(), &journal, None, noon(), &mut far).map_err(|e| match e {
-                ImportError::Office(error) => error,
+                ImportError::Action(error) => error,
                 other => panic!("{other:?}"),
             })
         };

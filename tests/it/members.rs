@@ -2,10 +2,10 @@
 
 use crosstable::actions::members::{self as office, MembershipInput, lists};
 use crosstable::actions::registrations::{
-    self, Application, RegistrationInput as Registering, Wishes,
+    self, Application, RegistrationInput as Registering, SettingsInput,
 };
 use crosstable::actions::replay::Progress;
-use crosstable::actions::table_import::Came;
+use crosstable::actions::table_import::UploadedFile;
 use crosstable::actions::{ActionError, FormMistake, Refusal, Tx, desk, registry};
 use crosstable::db::tournaments::update_conditions;
 use crosstable::db::{
@@ -86,7 +86,7 @@ pub(crate) const LIST: &str =
 impl App {
     fn brings(&self, content: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let came = Came {
+        let came = UploadedFile {
             name: "members.csv",
             content: content.as_bytes(),
         };
@@ -293,7 +293,7 @@ on_both! {
         let mut conditions = app.stored(id).conditions;
         (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
         app.write(|c| Ok(update_conditions(c, TournamentId(id), &conditions, noon())?));
-        let wishes = Wishes { open: true, ..Wishes::default() };
+        let wishes = SettingsInput { open: true, ..SettingsInput::default() };
         app.write(|c| registrations::set(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), 0, &wishes));
         registers(&app, id, "Before The Gate").unwrap();
         app.gate(Gate::Entry, false);

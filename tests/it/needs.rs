@@ -2,7 +2,7 @@
 //! and said with its consequence before a table is signed and before it is approved.
 
 use crosstable::actions::registrations::{
-    self as registrations, Application, PlayerSelection, RegistrationInput, Wishes,
+    self as registrations, Application, PlayerSelection, RegistrationInput, SettingsInput,
 };
 use crosstable::actions::{ActionError, Refusal, Role, Tx, desk, tournaments as office};
 use crosstable::db::federations::{self, Federation};
@@ -180,7 +180,7 @@ on_both! {
         let id = app.founded_with("oak", "orr", &Sheet::default());
         let (chairman, oak) = (app.actor("chairman"), app.federation("oak"));
         app.database.tamper(&format!("UPDATE tournaments SET starts = '2026-05-20', ends = '2026-05-20' WHERE id = {id};"));
-        app.write(|c| registrations::set(&mut Tx::new(c, &chairman, &oak, noon()), id, 0, &Wishes { open: true, ..Wishes::default() }));
+        app.write(|c| registrations::set(&mut Tx::new(c, &chairman, &oak, noon()), id, 0, &SettingsInput { open: true, ..SettingsInput::default() }));
         let page = app.visitor().page(&format!("/oak/tournaments/{id}/registration?lang=en"));
         page.says("Ratings depend on ages here").says("The year of birth goes into the register of players").says_nothing_of("Year of birth and remark");
         for (name, born, _) in &CHILDREN {

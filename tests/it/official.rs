@@ -293,7 +293,7 @@ on_both! {
         let shown = rooks.of_may(&app, "Rated by FIDE", true);
         let planned = app.read(|c| tournaments::find(c, rooks.federation.id, shown)).unwrap();
         let preview = app.db.read(|c| preview::preview_sheet(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
-        assert_eq!(preview.lines.iter().map(|l| l.tabled).collect::<Vec<_>>(), [None, Some(1820), None, Some(1000)]);
+        assert_eq!(preview.lines.iter().map(|l| l.stated_fide_rating).collect::<Vec<_>>(), [None, Some(1820), None, Some(1000)]);
         rooks.rated(&app, shown);
         assert_eq!(before(shown), [Some(1500.0), Some(1820.0), Some(1700.0), Some(1000.0)]);
         rooks.chairman.page(&format!("/rooks/tournaments/{shown}?lang=en")).says("Rated by FIDE");

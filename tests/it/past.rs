@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use chrono::TimeDelta;
 use crosstable::actions::rating_list_import::files::{self, RowChoices};
 use crosstable::actions::rating_list_import::plan::{self, Spellings};
-use crosstable::actions::rating_list_import::take::{self, Taking};
+use crosstable::actions::rating_list_import::take::{self, ImportRequest};
 use crosstable::actions::replay::{self, Progress};
-use crosstable::actions::table_import::Came;
+use crosstable::actions::table_import::UploadedFile;
 use crosstable::actions::{Tx, approval, tournaments as tables};
 use crosstable::db::TournamentId;
 use crosstable::domain::role::Role;
@@ -80,7 +80,7 @@ impl App {
     /// A list that waits to be looked through.
     pub(crate) fn list_waiting(&self, list: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let came = Came {
+        let came = UploadedFile {
             name: "list.csv",
             content: list.as_bytes(),
         };
@@ -116,7 +116,7 @@ impl App {
                 steppe.local_day(noon()),
             )?;
             let ticked = crosstable::domain::caveat::to_words(&plan.list_caveats());
-            let taking = Taking {
+            let taking = ImportRequest {
                 file,
                 seen: &plan.fingerprint,
                 why: "moved in",

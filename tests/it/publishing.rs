@@ -124,7 +124,7 @@ on_both! {
         let (cup, player) = app.read(|c| {
             let filter = crosstable::db::tournaments::Filter { limit: 1, ..Default::default() };
             let cup = crosstable::db::tournaments::list_page(c, young, &filter)?[0].id;
-            Ok((cup, crosstable::db::players::load_seated(c, young)?[0].id))
+            Ok((cup, crosstable::db::players::load_replay_players(c, young)?[0].id))
         });
         app.visitor().page(&format!("/young/tournaments/{cup}/players/{player}?lang=en")).says("new player →").says_nothing_of("– →");
     }

@@ -201,7 +201,7 @@ impl Coast<'_> {
                 date: day(2026, 5, 10),
                 cut: Cut::Ended,
                 note: "",
-                seen: &seen,
+                confirmed_fingerprint: &seen,
             };
             publishing::publish_list(
                 &mut Tx::new(c, &chairman, &coast, noon()),

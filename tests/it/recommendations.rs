@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use crosstable::actions::Tx;
-use crosstable::actions::recommendations::{self as office, RequestInput, Sending, Who};
+use crosstable::actions::recommendations::{self as office, MemberInput, RequestInput, Sending};
 use crosstable::actions::registry;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::retention::{self, Retention};
@@ -33,9 +33,9 @@ impl App {
         if let Some(request) = waiting {
             return request.id;
         }
-        let who = |login: &str| Who {
+        let who = |login: &str| MemberInput {
             account: self.account(login).to_string(),
-            ..Who::default()
+            ..MemberInput::default()
         };
         let asked = RequestInput {
             rating: "1450".to_owned(),

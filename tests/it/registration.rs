@@ -1,7 +1,9 @@
 //! Players register for a tournament, confirm, wait, withdraw, come, and are taken into it.
 
 use chrono::TimeDelta;
-use crosstable::actions::registrations::{self as office, Application, RegistrationInput, Wishes};
+use crosstable::actions::registrations::{
+    self as office, Application, RegistrationInput, SettingsInput,
+};
 use crosstable::actions::{ActionError, Actor, Tx, desk};
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
@@ -35,12 +37,12 @@ impl App {
     /// The referee opens registration.
     pub(crate) fn opens(&self, id: i64, places: &str, until: &str) {
         let (places, until, note) = (places.to_owned(), until.to_owned(), "Fee 100".to_owned());
-        let wishes = Wishes {
+        let wishes = SettingsInput {
             open: true,
             places,
             until,
             note,
-            ..Wishes::default()
+            ..SettingsInput::default()
         };
         self.decides(id, &wishes);
     }
@@ -51,18 +53,18 @@ impl App {
         let [venue, way, fee, note] = [venue, way, fee, "Fee 100"].map(str::to_owned);
         self.decides(
             id,
-            &Wishes {
+            &SettingsInput {
                 open: true,
                 venue,
                 way,
                 fee,
                 note,
-                ..Wishes::default()
+                ..SettingsInput::default()
             },
         );
     }
 
-    fn decides(&self, id: i64, wishes: &Wishes) {
+    fn decides(&self, id: i64, wishes: &SettingsInput) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
         self.write(|c| {
             let version =
@@ -392,7 +394,7 @@ on_both! {
         app.pass(TimeDelta::days(3));
         visitor.page(&format!("{}?lang=en", public(id))).says("Registration closed on 12 May 2026");
         visitor.submit(&form).is(409).says("Registration closed on 12 May 2026");
-        app.decides(id, &Wishes::default());
+        app.decides(id, &SettingsInput::default());
         visitor.submit(&form).is(409).says("Registration is closed.");
         app.opens(id, "", "");
         // Round 1 is published.
@@ -423,7 +425,7 @@ on_both! {
 
     fn an_organizer_reads_how_to_open_a_closed_registration(app: App) {
         let (id, organizer, visitor) = (app.cup(), app.login("organizer"), app.visitor());
-        app.decides(id, &Wishes::default());
+        app.decides(id, &SettingsInput::default());
         let page = organizer.page(&format!("{}?lang=en", public(id)));
         page.says("Registration is closed. To open it, tick").says("Settings of the registration").says_nothing_of("Ask the organizer");
         assert!(page.links().contains(&format!("{}#settings", list(id))), "{:?}", page.links());
@@ -433,7 +435,7 @@ on_both! {
         let page = visitor.page(&format!("{}?lang=en", public(id)));
         page.says("Registration is closed. Ask the organizer about playing.").says_nothing_of("To open it");
         // The last day has passed.
-        app.decides(id, &Wishes { open: true, until: "2026-05-09".to_owned(), ..Wishes::default() });
+        app.decides(id, &SettingsInput { open: true, until: "2026-05-09".to_owned(), ..SettingsInput::default() });
         organizer.page(&format!("{}?lang=en", public(id))).says("To open it again, enter a later last day in the settings.");
         visitor.page(&format!("{}?lang=en", public(id))).says("Registration closed on 9 May 2026.").says_nothing_of("To open it");
     }

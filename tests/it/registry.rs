@@ -44,7 +44,7 @@ impl App {
         let steppe = self.federation("steppe").id;
         let mut rows = self.read(|c| results::from_position(c, steppe, 0));
         rows.sort_by_key(|r| (r.tournament_id, r.player_id));
-        let people = self.read(|c| players::load_seated(c, steppe));
+        let people = self.read(|c| players::load_replay_players(c, steppe));
         let states: Vec<String> = people
             .iter()
             .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state))
@@ -325,7 +325,7 @@ fn calculated(
     c: &mut Conn,
     federation: FederationId,
 ) -> (Vec<results::ResultRow>, Vec<(PlayerId, players::State)>) {
-    let people = players::load_seated(c, federation)
+    let people = players::load_replay_players(c, federation)
         .unwrap()
         .into_iter()
         .map(|p| (p.id, p.state))

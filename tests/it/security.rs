@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use crosstable::actions::audit::{parse_person, verify_log};
 use crosstable::actions::links::token_hash;
 use crosstable::actions::mail::security;
-use crosstable::actions::throttle::{self, Trial};
+use crosstable::actions::throttle::{self, AttemptSource};
 use crosstable::db::log_ins::{self, LogIn};
 use crosstable::db::{accounts, audit as lines};
 use crosstable::domain::language::Language;
@@ -205,9 +205,9 @@ on_both! {
 
     fn what_is_no_longer_needed_is_erased(app: App) {
         let _old = app.referee();
-        app.write(|c| throttle::admit_log_in(c, &Trial::new("referee", "192.0.2.1", ""), noon()).map(|_| ()));
+        app.write(|c| throttle::admit_log_in(c, &AttemptSource::new("referee", "192.0.2.1", ""), noon()).map(|_| ()));
         let subject = |app: &App| app.read(|c| {
-            let outlook = throttle::check_delay(c, &Trial::new("referee", "192.0.2.1", ""), app.now())?;
+            let outlook = throttle::check_delay(c, &AttemptSource::new("referee", "192.0.2.1", ""), app.now())?;
             let name = format!("account:{}", &token_hash(&outlook.account.unwrap().login)[..32]);
             accounts::find_failures(c, &name)
         });

@@ -21,7 +21,7 @@ use crate::database::{Database, on_both};
 
 /// Everything that is calculated in a federation, and what it is calculated from.
 fn calculated(c: &mut Conn, federation: FederationId) -> Result<Vec<String>, DbError> {
-    let people = players::load_seated(c, federation)?
+    let people = players::load_replay_players(c, federation)?
         .into_iter()
         .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state));
     let mut rows = results::from_position(c, federation, 0)?;
@@ -100,7 +100,7 @@ fn under_every_regulation(database: &Database, rules: &str) {
         };
         let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
         let before = db.read(|c| calculated(c, id)).unwrap();
-        let people = db.read(|c| players::load_seated(c, id)).unwrap();
+        let people = db.read(|c| players::load_replay_players(c, id)).unwrap();
         for salt in 0..4 {
             let chosen = people
                 .iter()
@@ -259,7 +259,7 @@ on_both! {
         app.with_demo();
         let (chairman, chess) = (app.chairman(), app.federation("chess"));
         let before = app.read(|c| calculated(c, chess.id));
-        let people = app.read(|c| players::load_seated(c, chess.id));
+        let people = app.read(|c| players::load_replay_players(c, chess.id));
         let rated = app.read(|c| results::from_position(c, chess.id, 0));
         let lines = |of| rated.iter().filter(|row| row.player_id == of).count();
         let member = people.iter().filter(|p| !p.guest).max_by_key(|p| lines(p.id)).unwrap().id;

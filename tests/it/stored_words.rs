@@ -6,7 +6,7 @@ use crosstable::actions::Tx;
 use crosstable::actions::external_ids;
 use crosstable::actions::links::token_hash;
 use crosstable::db::accounts::{self, Link, Purpose};
-use crosstable::db::jobs::{self, Begun};
+use crosstable::db::jobs::{self, NewJob};
 use crosstable::db::{Conn, DbError, PersonLinkId, PlayerId, person_links};
 use crosstable::domain::external_id::System;
 use crosstable::domain::job::JobKind;
@@ -264,7 +264,7 @@ fn of_the_house(app: &App) -> Vec<Stored> {
         mail: None,
         made_by: None,
     };
-    let begun = Begun {
+    let begun = NewJob {
         federation_id: app.federation("steppe").id,
         kind: JobKind::Verification,
         about: String::new(),

@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
-use crosstable::actions::jobs::{self, Order, Then, Why};
+use crosstable::actions::jobs::{self, JobOrder, JobRedirect, RefusalTexts};
 use crosstable::actions::{ActionError, Refusal};
 use crosstable::db::{FederationId, HeartbeatThread, JobId};
 use crosstable::domain::job::JobKind;
@@ -16,8 +16,8 @@ use crate::database::{Kind, on_both, on_postgres};
 
 const PROGRESS: &str = "/steppe/changes/progress?lang=en";
 
-fn order(federation: FederationId, kind: JobKind) -> Order {
-    Order {
+fn order(federation: FederationId, kind: JobKind) -> JobOrder {
+    JobOrder {
         federation,
         kind,
         about: "Corrected Cup".to_owned(),
@@ -26,8 +26,8 @@ fn order(federation: FederationId, kind: JobKind) -> Order {
     }
 }
 
-fn then() -> Then {
-    Then {
+fn then() -> JobRedirect {
+    JobRedirect {
         to: "/steppe/ratings".to_owned(),
         flash: "approved".to_owned(),
     }
@@ -62,7 +62,7 @@ impl App {
         (
             taken.id,
             self.db
-                .start_heartbeat(taken.id, taken.line, move || (done, 10))
+                .start_heartbeat(taken.id, taken.lock, move || (done, 10))
                 .unwrap(),
         )
     }
@@ -92,7 +92,7 @@ impl App {
         self.kill(heart);
         let now = self.now();
         let lines = self.db.job_locks();
-        self.write(|c| Ok(jobs::bury_dead(c, &lines, now)?));
+        self.write(|c| Ok(jobs::mark_lost_jobs(c, &lines, now)?));
         assert!(matches!(
             self.finish(id),
             Err(ActionError::Refused(Refusal::Overdue))
@@ -211,7 +211,7 @@ on_both! {
     fn a_refusal_is_told_in_every_language_by_every_program(app: App) {
         let mut other = app.beside();
         let (id, heart) = app.begin(JobKind::Change, 0);
-        let why = Why::in_every_language(|language| format!("Refused in {language}"));
+        let why = RefusalTexts::in_every_language(|language| format!("Refused in {language}"));
         app.write(|c| Ok(jobs::mark_refused(c, id, &why, app.now())?));
         drop(heart);
         let there = other.official();

@@ -8,7 +8,7 @@ use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::tournament_import::files::{self, ImportDecisions, TableDecisions};
 use crosstable::actions::tournament_import::plan;
 use crosstable::actions::tournament_import::read::read_sources;
-use crosstable::actions::tournament_import::take::{self, Taking};
+use crosstable::actions::tournament_import::take::{self, ImportRequest};
 use crosstable::actions::{ActionError, Actor, Tx};
 use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, TournamentImportId};
@@ -141,10 +141,10 @@ impl App {
             };
             files::store_table_choices(c, &chairman, &steppe, bundle, said)?;
             let open = shown(c, &chairman, &steppe)?;
-            let new = |row: &crosstable::actions::rating_list_import::plan::Planned| {
+            let new = |row: &crosstable::actions::rating_list_import::plan::PlannedRow| {
                 (
                     row.number,
-                    crosstable::actions::rating_list_import::files::Whom::New,
+                    crosstable::actions::rating_list_import::files::RowChoice::New,
                 )
             };
             let choices = open
@@ -174,7 +174,7 @@ impl App {
         let bundle = self.years_ready(table);
         self.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            let taking = Taking {
+            let taking = ImportRequest {
                 bundle,
                 seen: &seen,
                 why: "moved in",

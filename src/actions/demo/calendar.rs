@@ -4,7 +4,7 @@
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::open::OpenTournament;
-use crate::calendar_plans::{self, Adoption, GivenAmendment, PlanInput, Read, TypedLine};
+use crate::calendar_plans::{self, Adoption, GivenAmendment, PlanInput, PlanVersion, TypedLine};
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
@@ -60,11 +60,11 @@ impl Acts<'_> {
         )
     }
 
-    fn read_version(&mut self, id: CalendarPlanId) -> Result<Read, ActionError> {
+    fn read_version(&mut self, id: CalendarPlanId) -> Result<PlanVersion, ActionError> {
         let version = storage::find(self.conn, self.federation.id, id)?
             .ok_or(ActionError::NotFound)?
             .lock_version;
-        Ok(Read { id, version })
+        Ok(PlanVersion { id, version })
     }
 
     fn adopt_plan(&mut self, id: CalendarPlanId) -> Result<(), ActionError> {

@@ -19,7 +19,7 @@ use crate::editions::{self, Amendment};
 use crate::licences;
 use crate::links::Secrets;
 use crate::orders::{self, OrderInput as GivenOrder};
-use crate::recommendations::{self, RequestInput, Sending, Who};
+use crate::recommendations::{self, MemberInput, RequestInput, Sending};
 use crate::regulation_texts::{self, RegulationTextInput as GivenText};
 use crate::{ActionError, Actor, Tx, appeals, persons, players, rating_monitor};
 
@@ -231,9 +231,9 @@ pub(super) fn ask_for_recommendations(
             .account
             .map(|account| account.to_string())
             .unwrap_or_default();
-        Who {
+        MemberInput {
             account,
-            ..Who::default()
+            ..MemberInput::default()
         }
     });
     let reason = "Десять років грав в іншому місті; обидва бачили його партії.".to_owned();

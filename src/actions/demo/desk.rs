@@ -14,7 +14,7 @@ use crate::domain::desk::{
 use crate::domain::language::Language;
 use crate::domain::tournament::{Category, Pool, RoundDays};
 use crate::links::token_hash;
-use crate::registrations::{self, Application, RegistrationInput, Wishes};
+use crate::registrations::{self, Application, RegistrationInput, SettingsInput};
 use crate::{ActionError, Actor, Tx, tournaments as verbs};
 
 /// Assistants who enter results at the boards.
@@ -233,6 +233,17 @@ fn open_tournament<'a>(
     Ok(event)
 }
 
+/// Name, club and rank.
+const REGISTERED: [(&str, &str, &str); 7] = [
+    ("Вітрогон Мар’яна", "Білий камінь", "2 kyu"),
+    ("Ковзан Ілля", "Сімка", "5 kyu"),
+    ("Щедрик Роксолана", "", "9 kyu"),
+    ("Тополя Захар", "Тенген", "1 dan"),
+    ("Дощик Юстина", "Чорна перлина", "14 kyu"),
+    ("Перепелиця Андрій", "", "3 kyu"),
+    ("Криничка Оксана", "Сад каменів", "11 kyu"),
+];
+
 /// Registers players for a future tournament; the last ones are on the waiting list.
 pub(super) fn register_players(
     conn: &mut Conn,
@@ -241,17 +252,8 @@ pub(super) fn register_players(
     id: TournamentId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    const PLAYERS: [(&str, &str, &str); 7] = [
-        ("Вітрогон Мар’яна", "Білий камінь", "2 kyu"),
-        ("Ковзан Ілля", "Сімка", "5 kyu"),
-        ("Щедрик Роксолана", "", "9 kyu"),
-        ("Тополя Захар", "Тенген", "1 dan"),
-        ("Дощик Юстина", "Чорна перлина", "14 kyu"),
-        ("Перепелиця Андрій", "", "3 kyu"),
-        ("Криничка Оксана", "Сад каменів", "11 kyu"),
-    ];
     let text = str::to_owned;
-    let wishes = Wishes {
+    let wishes = SettingsInput {
         open: true,
         places: text("5"),
         venue: text("Палац «Сяйво», зала 3, вулиця Жолудева, 12"),
@@ -261,7 +263,7 @@ pub(super) fn register_players(
         ),
         fee: text("200 грн, для школярів 100 грн; сплачують на місці"),
         note: text("Реєстрація учасників у залі до 9:30. Візьміть змінне взуття."),
-        ..Wishes::default()
+        ..SettingsInput::default()
     };
     registrations::set(
         &mut Tx::new(conn, organizer, federation, now),
@@ -269,7 +271,7 @@ pub(super) fn register_players(
         0,
         &wishes,
     )?;
-    for ((name, club, rank), number) in PLAYERS.into_iter().zip(1..) {
+    for ((name, club, rank), number) in REGISTERED.into_iter().zip(1..) {
         let typed = RegistrationInput {
             name: text(name),
             club: text(club),

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::land::Land;
 use super::{chess, dots, grow, stones};
 use crate::domain::chronicle::Walk;
-use crate::domain::explain::{Step, What};
+use crate::domain::explain::{Step, StepKind};
 use crate::domain::journal::{
     self as format, Calendar, EditionLine, Journal, Line, Outcome, PlayerLine, TournamentLine,
 };
@@ -113,7 +113,7 @@ impl JournalCalculation<'_> {
     /// All steps of one kind, with tournament and player.
     fn steps_of_kind(
         &self,
-        what: What,
+        what: StepKind,
     ) -> impl Iterator<Item = (&TournamentCalculation<'_>, PlayerKey, &Step)> {
         let told = self.held.iter().flat_map(|held| {
             held.steps
@@ -124,7 +124,7 @@ impl JournalCalculation<'_> {
             .filter(move |(_, _, s)| s.what == what)
     }
 
-    fn any(&self, what: What) -> bool {
+    fn any(&self, what: StepKind) -> bool {
         self.steps_of_kind(what).next().is_some()
     }
 
@@ -411,12 +411,12 @@ fn ssdc_has_pools_newcomers_and_coefficients() {
             );
         }
         assert!(
-            told.steps_of_kind(What::Initial)
+            told.steps_of_kind(StepKind::Initial)
                 .all(|(_, _, step)| parse_value(step, "R0") == 1200.0)
         );
 
         let games = || {
-            told.steps_of_kind(What::EloGame)
+            told.steps_of_kind(StepKind::EloGame)
                 .map(|(held, player, step)| {
                     (held, player, parse_value(step, "K"), parse_value(step, "n"))
                 })
@@ -464,7 +464,7 @@ fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
             .unwrap();
         assert!(orders.len() == 1 && orders[0].since.is_none());
         let new = |k: f64| -> BTreeSet<NaiveDate> {
-            told.steps_of_kind(What::EloGame)
+            told.steps_of_kind(StepKind::EloGame)
                 .filter(|(_, _, s)| parse_value(s, "K") == k)
                 .map(|(held, _, _)| held.line.tournament.start)
                 .collect()
@@ -502,7 +502,7 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
             });
         assert!(replays.count() >= 5, "{today}: drawn games with replays");
         assert!(
-            told.all_games().filter(|g| g.annulled).count() >= 3 && told.any(What::Annulled),
+            told.all_games().filter(|g| g.annulled).count() >= 3 && told.any(StepKind::Annulled),
             "{today}: annulled games"
         );
         let forfeits = |double: bool| {
@@ -511,11 +511,11 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
                 .count()
         };
         assert!(
-            forfeits(false) >= 3 && forfeits(true) >= 1 && told.any(What::NotPlayed),
+            forfeits(false) >= 3 && forfeits(true) >= 1 && told.any(StepKind::NotPlayed),
             "{today}: forfeits"
         );
         assert!(
-            told.any(What::Friendly) && told.any(What::Unofficial),
+            told.any(StepKind::Friendly) && told.any(StepKind::Unofficial),
             "{today}"
         );
         let rated = |held: &TournamentCalculation| {
@@ -536,14 +536,17 @@ fn ssdc_has_ranks_on_every_ground() {
         let journal = read_journal(&dots::build_journal(today));
         let told = calculate_journal(&journal);
         assert!(
-            told.steps_of_kind(What::RankReached).count() >= 6,
+            told.steps_of_kind(StepKind::RankReached).count() >= 6,
             "{today}: ranks by rating"
         );
         let lost = |(held, player, step): &(&TournamentCalculation, PlayerKey, &Step)| {
             held.line_of(*player).unwrap().after.unwrap().0 < parse_value(step, "bound")
         };
         assert!(
-            told.steps_of_kind(What::RankReached).filter(lost).count() >= 2,
+            told.steps_of_kind(StepKind::RankReached)
+                .filter(lost)
+                .count()
+                >= 2,
             "{today}: peaks lost again"
         );
 
@@ -555,7 +558,7 @@ fn ssdc_has_ranks_on_every_ground() {
         assert_eq!(held.len(), Category::ALL.len(), "{today}: categories held");
         // The fourth category gives no ranks.
         let categories: BTreeSet<&str> = told
-            .steps_of_kind(What::RankByPlace)
+            .steps_of_kind(StepKind::RankByPlace)
             .filter_map(|(_, _, step)| find_value(step, "category"))
             .collect();
         assert_eq!(
@@ -573,14 +576,17 @@ fn ssdc_has_ranks_on_every_ground() {
                 > 1
         };
         assert!(
-            told.steps_of_kind(What::RankByPlace).filter(shared).count() >= 2,
+            told.steps_of_kind(StepKind::RankByPlace)
+                .filter(shared)
+                .count()
+                >= 2,
             "{today}: ranks by shared places"
         );
         let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {
             find_value(step, "norm") != Some("N")
         };
         assert!(
-            told.steps_of_kind(What::PlaceWithoutRank)
+            told.steps_of_kind(StepKind::PlaceWithoutRank)
                 .filter(norm)
                 .count()
                 >= 3,
@@ -859,7 +865,7 @@ fn assert_newcomers_enter(told: &JournalCalculation<'_>, today: NaiveDate) {
         .map(|(_, l)| l.player)
         .collect();
     assert!(
-        outside.len() >= 2 && told.any(What::NotEntered) && told.any(What::Entry),
+        outside.len() >= 2 && told.any(StepKind::NotEntered) && told.any(StepKind::Entry),
         "{today}"
     );
     assert!(
@@ -891,7 +897,7 @@ fn rgf_has_anomalies_absence_and_corrections() {
             "{today}: losing"
         );
         assert!(
-            told.any(What::GrowthCorrection) && told.any(What::TooFewGames),
+            told.any(StepKind::GrowthCorrection) && told.any(StepKind::TooFewGames),
             "{today}"
         );
         for n in [4, 5] {
@@ -931,7 +937,7 @@ fn assert_absence_widens_deviation(told: &JournalCalculation<'_>, today: NaiveDa
         "{today}: absence widens {before:?} to {after:?}"
     );
     let absences = told
-        .steps_of_kind(What::TimeCorrection)
+        .steps_of_kind(StepKind::TimeCorrection)
         .filter(|(_, p, _)| *p == away)
         .map(|(_, _, step)| parse_value(step, "T"));
     assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");

@@ -9,10 +9,10 @@ use crate::db::{Conn, players};
 use crate::formats::archive::Entry;
 use crate::rating_list_import::plan::Spellings;
 use crate::replay::Progress;
-use crate::tournament_import::files::{self, ImportDecisions, TableDecisions, Way};
+use crate::tournament_import::files::{self, ImportDecisions, ImportMode, TableDecisions};
 use crate::tournament_import::plan;
 use crate::tournament_import::read::read_sources;
-use crate::tournament_import::take::{self, Taking};
+use crate::tournament_import::take::{self, ImportRequest};
 use crate::{ActionError, Actor, Tx};
 
 /// Days since it was held.
@@ -70,7 +70,7 @@ pub(super) fn import_tournament(
         ..TableDecisions::default()
     };
     let said = ImportDecisions {
-        way: Way::Recorded,
+        way: ImportMode::Recorded,
         tables: [(1, told)].into(),
         ..ImportDecisions::default()
     };
@@ -87,7 +87,7 @@ pub(super) fn import_tournament(
         &spellings,
     )?
     .fingerprint;
-    let taking = Taking {
+    let taking = ImportRequest {
         bundle,
         seen: &seen,
         why: "Архів федерації",

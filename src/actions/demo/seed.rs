@@ -98,7 +98,7 @@ fn import_federation(
         import_journal(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
             ImportError::Bad(bad) => demo_error(&bad.to_string()),
             ImportError::Slug(sentence) => demo_error(&sentence),
-            ImportError::Office(error) => error,
+            ImportError::Action(error) => error,
         })?;
     federations::update_zone(conn, id, zone)?;
     federations::find(conn, id)?.ok_or_else(|| demo_error("the federation is missing"))

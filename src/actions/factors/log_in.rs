@@ -31,7 +31,7 @@ pub struct Arrival<'a> {
     pub secrets: &'a dyn Secrets,
 }
 
-pub struct Entered {
+pub struct LogInResult {
     pub account: Account,
     pub session: String,
 }
@@ -69,7 +69,7 @@ pub fn finish_log_in(
     given: &FactorProof<'_>,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
-) -> Result<Option<Entered>, ActionError> {
+) -> Result<Option<LogInResult>, ActionError> {
     let account = find_half_session(conn, token, now)?.ok_or(Refusal::HalfEnded)?;
     if !check_factor(conn, &account, given, arrival.secrets, now)? {
         return Ok(None);
@@ -83,7 +83,7 @@ pub fn by_passkey(
     answer: &Answer<'_>,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
-) -> Result<Option<Entered>, ActionError> {
+) -> Result<Option<LogInResult>, ActionError> {
     match answer.find_account(conn, now)? {
         Some(account) => start_session(conn, account, arrival, now).map(Some),
         None => Ok(None),
@@ -95,7 +95,7 @@ fn start_session(
     account: Account,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
-) -> Result<Entered, ActionError> {
+) -> Result<LogInResult, ActionError> {
     let is_known = throttle::is_known_browser(&account, arrival.browser);
     let browser = accounts::Arrival {
         old_token: arrival.old_token.clone(),
@@ -104,7 +104,7 @@ fn start_session(
     };
     let session = accounts::begin_session(conn, &account, &browser, arrival.secrets, now)?;
     factors::set_proved(conn, &token_hash(&session), now)?;
-    Ok(Entered { account, session })
+    Ok(LogInResult { account, session })
 }
 
 /// The attempt counts as failed before the check.

@@ -61,7 +61,7 @@ pub(super) fn erase_person(
         appeals::forget_player(conn, entry.id, &entry.code)?;
         recommendations::forget_player(conn, entry.id, &entry.code, now)?;
         storage::anonymize_list_entries(conn, entry.id, &entry.code)?;
-        storage::club_changes(conn, entry.id)?;
+        storage::delete_club_changes(conn, entry.id)?;
         memberships::forget_player(conn, entry.id)?;
         person_links::forget_player(conn, entry.id)?;
         external_ids::forget_player(conn, entry.id)?;

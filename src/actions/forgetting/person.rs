@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::db::federations::Federation;
-use crate::db::forgetting::{self as storage, Traces};
+use crate::db::forgetting::{self as storage, PersonReferences};
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::name;
@@ -13,7 +13,7 @@ pub(crate) struct Person {
     pub(super) player: Player,
     /// Duplicates merged into the entry.
     pub(super) duplicates: Vec<Player>,
-    traces: Traces,
+    traces: PersonReferences,
     /// Likeness keys of the names.
     keys: Vec<String>,
     /// True if the name alone identifies the person: no other player has one of these names.
@@ -70,7 +70,7 @@ impl Person {
         }
         let alone = !keys.is_empty() && storage::nobody_else(conn, federation.id, &keys, &ids)?;
         Ok(Person {
-            traces: Traces {
+            traces: PersonReferences {
                 players: ids,
                 spellings,
             },
@@ -89,7 +89,7 @@ impl Person {
         &self.player.code
     }
 
-    pub(crate) fn traces(&self) -> &Traces {
+    pub(crate) fn traces(&self) -> &PersonReferences {
         &self.traces
     }
 

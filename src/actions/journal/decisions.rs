@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Reader;
 use crate::db::annulments::Annulment;
 use crate::db::appeals::{self, Appeal, Objection};
-use crate::db::orders::{self, Paper};
+use crate::db::orders::{self, NewOrder};
 use crate::db::regulation_texts::{self, Text};
 use crate::db::{Conn, DbError, FederationId, OrderId, PlayerId, TournamentId, players};
 use crate::domain::appeal::Stage;
@@ -21,20 +21,20 @@ use crate::domain::journal::{
 use crate::domain::rules::Rulebook;
 use crate::regulation_texts::Articles;
 
-pub(super) struct Decided {
+pub(super) struct OrdersAndTexts {
     /// Oldest first.
     pub(super) orders: Vec<OrderLine>,
     /// Oldest first, without texts that exist only as documents.
     pub(super) texts: Vec<TextLine>,
 }
 
-impl Decided {
+impl OrdersAndTexts {
     /// The public doesn't see who entered a text.
     pub(super) fn load_decided(
         conn: &mut Conn,
         federation: FederationId,
         reader: Reader,
-    ) -> Result<Decided, DbError> {
+    ) -> Result<OrdersAndTexts, DbError> {
         let mut stored = orders::list(conn, federation)?;
         stored.reverse();
         let cited: HashMap<OrderId, String> = stored
@@ -64,7 +64,7 @@ impl Decided {
                 entered: (!reader.is_public()).then_some(text.created_at),
             });
         let texts = texts.collect();
-        let order = |o: Paper| OrderLine {
+        let order = |o: NewOrder| OrderLine {
             number: o.number,
             title: o.title,
             day: o.day,
@@ -72,7 +72,7 @@ impl Decided {
             by: o.by_name,
             entered: Some(o.created_at),
         };
-        Ok(Decided {
+        Ok(OrdersAndTexts {
             orders: stored.into_iter().map(|o| order(o.paper)).collect(),
             texts,
         })
@@ -150,7 +150,7 @@ pub(super) fn store_decisions(
 ) -> Result<HashMap<String, OrderId>, DbError> {
     let mut cited = HashMap::new();
     for order in site.iter().flat_map(|site| &site.orders) {
-        let new = Paper {
+        let new = NewOrder {
             federation_id,
             number: order.number.clone(),
             title: order.title.clone(),

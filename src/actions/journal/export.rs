@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::decisions::{Appeals, Decided};
+use super::decisions::{Appeals, OrdersAndTexts};
 use super::person::{self, Elsewhere};
 use super::{Draft, Reader};
 use crate::db::annulments::Annulment;
@@ -21,7 +21,7 @@ use crate::db::{
     external_ids, foreign_ratings, lists, memberships, players, tables, tournaments,
 };
 use crate::domain::approval::State;
-use crate::domain::calendar_plan::Handed;
+use crate::domain::calendar_plan::PlanDocument;
 use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::external_id::ListedRating;
@@ -71,7 +71,7 @@ fn write_journal(
     let mut out = Vec::new();
     let plans = calendar_plans::export_plans(conn, &source.federation, reader.is_public())?;
     let licences = licences::export_licences(conn, &source.federation)?;
-    let decided = Decided::load_decided(conn, source.federation.id, reader)?;
+    let decided = OrdersAndTexts::load_decided(conn, source.federation.id, reader)?;
     write_federation(
         &federation_line(&source.federation, plans, licences, decided),
         &mut out,
@@ -495,9 +495,9 @@ fn non_empty(text: &str) -> Option<String> {
 
 fn federation_line(
     f: &Federation,
-    plans: Vec<Handed>,
+    plans: Vec<PlanDocument>,
     licences: Vec<Licence>,
-    decided: Decided,
+    decided: OrdersAndTexts,
 ) -> FederationLine {
     let by_language = |stored: &str| {
         let names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();

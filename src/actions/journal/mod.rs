@@ -55,18 +55,18 @@ pub enum ImportError {
     /// The slug is invalid or taken.
     Slug(String),
     /// The database or a rule of the site.
-    Office(ActionError),
+    Action(ActionError),
 }
 
 impl From<DbError> for ImportError {
     fn from(error: DbError) -> ImportError {
-        ImportError::Office(ActionError::Db(error))
+        ImportError::Action(ActionError::Db(error))
     }
 }
 
 impl From<ActionError> for ImportError {
     fn from(error: ActionError) -> ImportError {
-        ImportError::Office(error)
+        ImportError::Action(error)
     }
 }
 

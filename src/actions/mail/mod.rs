@@ -18,7 +18,7 @@ use crate::domain::language::Language;
 use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, audit};
 
 /// Validity of a link that confirms an address.
-const HOLDS: Duration = Duration::days(2);
+const LINK_VALIDITY: Duration = Duration::days(2);
 /// Longest address that all mail servers accept.
 const LONGEST: usize = 254;
 /// Per account, so that the site can't be used to pester strangers.
@@ -61,7 +61,7 @@ pub fn parse_address(typed: &str) -> Result<String, FormMistake> {
 }
 
 #[derive(Debug, Clone)]
-pub struct Wishes {
+pub struct MailSettings {
     /// Empty for none.
     pub address: String,
     pub notices: bool,
@@ -80,7 +80,7 @@ pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, A
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
-    wishes: &Wishes,
+    wishes: &MailSettings,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<bool, ActionError> {
@@ -137,7 +137,7 @@ fn confirm_first(
         purpose: Purpose::Mail,
         account_id: account.id,
         created_at: now,
-        expires_at: now + HOLDS,
+        expires_at: now + LINK_VALIDITY,
         used_at: None,
         mail: None,
         made_by: Some(account.id),

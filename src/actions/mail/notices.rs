@@ -259,35 +259,37 @@ pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbErro
             }
         }
         write_alarms(conn, &federation, now)?;
-        let states = State::AWAITING.to_vec();
-        let open = tournaments::list_page(
-            conn,
-            federation.id,
-            &Filter {
-                states,
-                limit: 1000,
-                ascending: true,
-                ..Filter::default()
-            },
-        )?;
-        let days: Vec<_> = open
-            .iter()
-            .map(|t| (t.conditions.starts, t.conditions.ends))
-            .collect();
-        for (t, due) in open
-            .iter()
-            .zip(editions::results_due(conn, &federation, &days)?)
-        {
-            let late = t.position.is_none() && due.is_some_and(|due| due < today);
-            if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
-                let mut matter = Matter::for_tournament(&federation, &t, "");
-                matter.version = format!("tournament {} overdue", t.id);
-                write_notice(
-                    &mut Tx::new(conn, &nobody, &federation, now),
-                    Notice::Overdue,
-                    &matter,
-                )?;
-            }
+        remind_of_overdue_results(&mut Tx::new(conn, &nobody, &federation, now))?;
+    }
+    Ok(())
+}
+
+fn remind_of_overdue_results(tx: &mut Tx<'_>) -> Result<(), DbError> {
+    let today = tx.federation.local_day(tx.now);
+    let states = State::AWAITING.to_vec();
+    let open = tournaments::list_page(
+        tx.conn,
+        tx.federation.id,
+        &Filter {
+            states,
+            limit: 1000,
+            ascending: true,
+            ..Filter::default()
+        },
+    )?;
+    let days: Vec<_> = open
+        .iter()
+        .map(|t| (t.conditions.starts, t.conditions.ends))
+        .collect();
+    for (t, due) in open
+        .iter()
+        .zip(editions::results_due(tx.conn, tx.federation, &days)?)
+    {
+        let late = t.position.is_none() && due.is_some_and(|due| due < today);
+        if let (true, Some(t)) = (late, tournaments::find(tx.conn, tx.federation.id, t.id)?) {
+            let mut matter = Matter::for_tournament(tx.federation, &t, "");
+            matter.version = format!("tournament {} overdue", t.id);
+            write_notice(tx, Notice::Overdue, &matter)?;
         }
     }
     Ok(())

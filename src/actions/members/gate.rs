@@ -18,7 +18,7 @@ use crate::preview::Preview;
 use crate::{ActionError, Refusal, name_matching};
 
 /// Empty if the federation doesn't require membership.
-pub fn find_outsiders(
+pub fn find_non_members(
     conn: &mut Conn,
     federation: &Federation,
     day: NaiveDate,
@@ -46,7 +46,7 @@ pub struct Named<'a> {
 
 /// Returns indexes of `people`. An unchosen person counts as a member if a player of this name is
 /// one.
-pub fn find_strangers(
+pub fn non_member_indexes(
     conn: &mut Conn,
     federation: &Federation,
     day: NaiveDate,
@@ -86,7 +86,7 @@ pub fn find_strangers(
             }
         })
         .collect();
-    let outside = find_outsiders(conn, federation, day, &meant.concat())?;
+    let outside = find_non_members(conn, federation, day, &meant.concat())?;
     Ok(meant
         .iter()
         .enumerate()
@@ -103,11 +103,11 @@ pub fn can_register(
     named: Named<'_>,
 ) -> Result<bool, DbError> {
     Ok(federation.members != Gate::Entry
-        || find_strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
+        || non_member_indexes(conn, federation, t.conditions.starts, &[named])?.is_empty())
 }
 
 /// Reports all refused entrants at once.
-pub fn refuse_strangers(
+pub fn refuse_non_members(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -124,7 +124,7 @@ pub fn refuse_strangers(
             born: &e.born,
         })
         .collect();
-    let found = find_strangers(conn, federation, t.conditions.starts, &people)?;
+    let found = non_member_indexes(conn, federation, t.conditions.starts, &people)?;
     let names: Vec<String> = found
         .iter()
         .filter_map(|at| people.get(*at))
@@ -168,7 +168,7 @@ pub fn list_remarks(
         })
         .collect();
     let blank = |at: &usize| sheet.rows.get(*at).is_none_or(TypedPlayer::is_blank);
-    let found = find_strangers(conn, federation, t.conditions.starts, &people)?;
+    let found = non_member_indexes(conn, federation, t.conditions.starts, &people)?;
     let remark = |at: usize| Problem {
         place: Place {
             row: Some(at + 1),
@@ -212,7 +212,7 @@ pub fn refuse_rating(
         .filter_map(|line| chosen.get(&line.row).copied().flatten())
         .map(PlayerId)
         .collect();
-    let outside = find_outsiders(conn, federation, t.conditions.starts, &ids)?;
+    let outside = find_non_members(conn, federation, t.conditions.starts, &ids)?;
     let is_out = |row: &usize| {
         chosen
             .get(row)

@@ -13,7 +13,9 @@ use crate::authorization::{Duty, check_allowed};
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
-use crate::db::memberships::{self as storage, Enrolled, MemberFile, MemberFileEntry, Membership};
+use crate::db::memberships::{
+    self as storage, MemberFile, MemberFileEntry, Membership, NewMembership,
+};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
@@ -24,8 +26,8 @@ use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::sheet as tables;
-use crate::rating_list_import::files::{RowChoices, Whom};
-use crate::table_import::{self, Came, Match};
+use crate::rating_list_import::files::{RowChoice, RowChoices};
+use crate::table_import::{self, Match, UploadedFile};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 
 const HEADINGS: [(&str, &str); 3] = [
@@ -61,7 +63,7 @@ pub fn read_options() -> Options {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Reading {
-    choices: BTreeMap<u32, Whom>,
+    choices: BTreeMap<u32, RowChoice>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,7 +78,7 @@ struct MembershipSnapshot {
 
 impl MembershipSnapshot {
     fn from_membership(m: &Membership) -> MembershipSnapshot {
-        let Enrolled {
+        let NewMembership {
             player_id: player,
             club_id: club,
             since,
@@ -131,7 +133,7 @@ fn to_json<T: Serialize>(value: &T) -> String {
 }
 
 /// Replaces an earlier list that waits. The caller has parsed it.
-pub fn store_list(tx: &mut Tx<'_>, came: &Came<'_>) -> Result<FileId, ActionError> {
+pub fn store_list(tx: &mut Tx<'_>, came: &UploadedFile<'_>) -> Result<FileId, ActionError> {
     check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     for waiting in storage::load_files(tx.conn, tx.federation.id)?
         .into_iter()
@@ -243,7 +245,7 @@ pub struct Planned {
     pub texts: [String; 3],
     pub found: Match,
     /// `Left` if no player matches or the row was left out.
-    pub whom: Whom,
+    pub whom: RowChoice,
     /// `None` while the player is open or the row has mistakes.
     pub effect: Option<Effect>,
     pub problems: Vec<FormProblem>,
@@ -331,11 +333,11 @@ fn find_club(
 }
 
 /// A row without a similar player is left out, because it can't be a member.
-fn propose_player(found: &Match) -> Whom {
+fn propose_player(found: &Match) -> RowChoice {
     match found.chosen {
-        Some(id) => Whom::Known(id),
-        None if found.offered.is_empty() => Whom::Left,
-        None => Whom::Open,
+        Some(id) => RowChoice::Known(id),
+        None if found.offered.is_empty() => RowChoice::Left,
+        None => RowChoice::Open,
     }
 }
 
@@ -433,7 +435,7 @@ fn apply_effect(
             paid_until,
         }) => own.push(Membership {
             id: MembershipId(-order),
-            enrolled: Enrolled {
+            enrolled: NewMembership {
                 federation_id: federation.id,
                 player_id: player,
                 club_id: club,
@@ -451,10 +453,10 @@ fn apply_effect(
     }
 }
 
-fn known_player(whom: Whom) -> Option<PlayerId> {
+fn known_player(whom: RowChoice) -> Option<PlayerId> {
     match whom {
-        Whom::Known(id) => Some(id),
-        Whom::Open | Whom::Left | Whom::New | Whom::Guest => None,
+        RowChoice::Known(id) => Some(id),
+        RowChoice::Open | RowChoice::Left | RowChoice::New | RowChoice::Guest => None,
     }
 }
 
@@ -499,11 +501,9 @@ pub fn import_list(tx: &mut Tx<'_>, file: FileId, seen: &str) -> Result<(), Acti
     if listed.list.file_id != file || plan.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }
-    if plan
-        .rows
-        .iter()
-        .any(|row| row.whom == Whom::Open || (row.whom != Whom::Left && !row.problems.is_empty()))
-    {
+    if plan.rows.iter().any(|row| {
+        row.whom == RowChoice::Open || (row.whom != RowChoice::Left && !row.problems.is_empty())
+    }) {
         return Err(Refusal::RowsOpen.into());
     }
     let outcome = store_effects(tx.conn, tx.federation, &plan.rows)?;
@@ -545,7 +545,7 @@ fn store_effects(
                 paid_until,
             }) => {
                 let (since, until, paid_until) = (*since, *until, *paid_until);
-                let enrolled = Enrolled {
+                let enrolled = NewMembership {
                     federation_id: federation.id,
                     player_id,
                     club_id: row.club_id,

@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::db::memberships::{self as storage, Enrolled, Membership};
+use crate::db::memberships::{self as storage, Membership, NewMembership};
 use crate::db::{Conn, DbError, MembershipId, PlayerId};
 use crate::domain::membership::Term;
 
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Joined {
+pub(crate) struct MergedMemberships {
     /// Memberships moved to the other player unchanged.
     moved: Vec<MembershipId>,
     /// Memberships that absorbed others, before and after.
@@ -23,7 +23,7 @@ struct Longer {
     became: Term,
 }
 
-impl Joined {
+impl MergedMemberships {
     pub(crate) fn is_empty(&self) -> bool {
         self.moved.is_empty() && self.longer.is_empty()
     }
@@ -34,10 +34,10 @@ pub(crate) fn merge_memberships(
     conn: &mut Conn,
     kept: PlayerId,
     gone: PlayerId,
-) -> Result<Joined, DbError> {
+) -> Result<MergedMemberships, DbError> {
     let mut found = storage::of_players(conn, &[kept, gone])?;
     let mut own = found.remove(&kept).unwrap_or_default();
-    let mut joined = Joined::default();
+    let mut joined = MergedMemberships::default();
     for theirs in found.remove(&gone).unwrap_or_default() {
         let (met, apart): (Vec<Membership>, Vec<Membership>) = own.into_iter().partition(|own| {
             own.enrolled.club_id == theirs.enrolled.club_id
@@ -62,7 +62,7 @@ pub(crate) fn merge_memberships(
         } = term;
         own.push(Membership {
             id: first.id,
-            enrolled: Enrolled {
+            enrolled: NewMembership {
                 since,
                 until,
                 paid_until,
@@ -91,7 +91,7 @@ pub(crate) fn merge_memberships(
     Ok(joined)
 }
 
-impl Joined {
+impl MergedMemberships {
     /// The stored snapshots are those from before the merge.
     fn takes_in(&mut self, one: &Membership, others: Vec<Membership>, became: Term) {
         match self
@@ -122,7 +122,7 @@ pub(crate) fn undo_merge(
     conn: &mut Conn,
     kept: PlayerId,
     gone: PlayerId,
-    joined: &Joined,
+    joined: &MergedMemberships,
 ) -> Result<(), DbError> {
     storage::transfer_to(conn, &joined.moved, gone)?;
     let now = storage::of_players(conn, &[kept, gone])?;
@@ -135,7 +135,7 @@ pub(crate) fn undo_merge(
             storage::update(conn, was.id, was.enrolled.club_id, was.to_term())?;
         }
     }
-    let back: Vec<Enrolled> = joined
+    let back: Vec<NewMembership> = joined
         .gone
         .iter()
         .map(|gone| gone.enrolled.clone())

@@ -13,7 +13,7 @@ use super::form_version::Fields;
 use super::{ActionError, Actor, FormMistake, FormProblem, Tx, name_matching};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
-use crate::db::memberships::{self as storage, Enrolled, Membership};
+use crate::db::memberships::{self as storage, Membership, NewMembership};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, MembershipId, PlayerId};
 use crate::domain::audit::Action;
@@ -122,7 +122,7 @@ pub fn find(
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Joined {
+pub struct PublicMembership {
     /// Name, also in Latin letters; `None` for the federation itself.
     pub club: Option<(String, Option<String>)>,
     pub term: Term,
@@ -133,7 +133,7 @@ pub fn load_public_memberships(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
-) -> Result<Vec<Joined>, DbError> {
+) -> Result<Vec<PublicMembership>, DbError> {
     let own = storage::of_players(conn, &[player])?
         .remove(&player)
         .unwrap_or_default();
@@ -149,7 +149,7 @@ pub fn load_public_memberships(
     };
     Ok(own
         .iter()
-        .map(|m| Joined {
+        .map(|m| PublicMembership {
             club: m.enrolled.club_id.and_then(name),
             term: Term {
                 paid_until: None,
@@ -340,7 +340,7 @@ pub fn enter_membership(
         until,
         paid_until,
     } = term;
-    let enrolled = Enrolled {
+    let enrolled = NewMembership {
         federation_id: tx.federation.id,
         player_id: player,
         club_id: club,

@@ -12,7 +12,7 @@ use crate::domain::rules::initial_rating;
 use crate::domain::table::Table;
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Recognised {
+pub(crate) struct OfficialRatings {
     pub(crate) listed: HashMap<PlayerId, ListedRating>,
     pub(crate) tabled: HashMap<PlayerId, i32>,
 }
@@ -27,9 +27,9 @@ pub(crate) fn store_day_ratings(
     conditions: &Conditions,
     read: &Table,
     people: &mut [Participant],
-) -> Result<Recognised, DbError> {
-    let Some(kind) = federation.rules.takes else {
-        return Ok(Recognised::default());
+) -> Result<OfficialRatings, DbError> {
+    let Some(kind) = federation.rules.foreign_rating else {
+        return Ok(OfficialRatings::default());
     };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let listed = foreign_ratings::load_on_day(conn, &ids, kind, conditions.starts)?;
@@ -49,7 +49,7 @@ pub(crate) fn store_day_ratings(
         .into_iter()
         .filter(|(id, _)| !listed.contains_key(id))
         .collect();
-    Ok(Recognised { listed, tabled })
+    Ok(OfficialRatings { listed, tabled })
 }
 
 /// The table's ratings of players without a FIDE rating.

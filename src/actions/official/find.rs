@@ -36,7 +36,7 @@ impl CandidateRow {
     }
 }
 
-struct Someone {
+struct IndexedPlayer {
     id: PlayerId,
     born: Option<i32>,
     gender: Option<Gender>,
@@ -47,7 +47,7 @@ struct Someone {
 }
 
 pub struct Index {
-    people: Vec<Someone>,
+    people: Vec<IndexedPlayer>,
     /// Positions in `people` by external id.
     holders: HashMap<(System, String), usize>,
     /// Positions in `people` by likeness key of the name.
@@ -74,7 +74,7 @@ impl Index {
             for key in keys.into_iter().filter(|key| !key.is_empty()) {
                 index.bearers.entry(key).or_default().push(place);
             }
-            index.people.push(Someone {
+            index.people.push(IndexedPlayer {
                 id,
                 born: personal.parse_birth().map(Born::year),
                 gender: personal.gender,
@@ -94,7 +94,7 @@ impl Index {
     }
 }
 
-impl Someone {
+impl IndexedPlayer {
     fn contradicts_row(&self, system: System, row: &ListedPlayer) -> bool {
         let differ = |own: Option<&str>, other: Option<&str>| {
             own.zip(other).is_some_and(|(own, other)| own != other)

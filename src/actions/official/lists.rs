@@ -58,7 +58,7 @@ impl Outcome {
     }
 }
 
-pub struct Came {
+pub struct UploadedList {
     pub name: String,
     pub sha256: String,
     /// Size in bytes.
@@ -68,7 +68,7 @@ pub struct Came {
 }
 
 /// Stores only the needed part of a list. It replaces an earlier list that waits.
-pub fn store_list(tx: &mut Tx<'_>, came: Came) -> Result<OfficialListId, ActionError> {
+pub fn store_list(tx: &mut Tx<'_>, came: UploadedList) -> Result<OfficialListId, ActionError> {
     check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     for waiting in storage::of_federation(tx.conn, tx.federation.id)?
         .into_iter()

@@ -11,7 +11,7 @@ use crate::domain::audit::Action;
 use crate::external_ids::{self, Origin, PlayerExternalId};
 use crate::{ActionError, Refusal, Tx};
 
-pub struct Taking<'a> {
+pub struct ImportRequest<'a> {
     pub list: OfficialListId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
@@ -19,7 +19,7 @@ pub struct Taking<'a> {
 
 /// Stores missing external ids, and ratings dated by the list. Rated tournaments don't change.
 /// Fails if the plan has changed since it was shown, or if two ticked lines contradict each other.
-pub fn import_list(tx: &mut Tx<'_>, taking: &Taking<'_>) -> Result<Outcome, ActionError> {
+pub fn import_list(tx: &mut Tx<'_>, taking: &ImportRequest<'_>) -> Result<Outcome, ActionError> {
     let list = lists::find_waiting(tx.conn, tx.actor, tx.federation)?;
     let plan = plan::plan_import(tx.conn, tx.federation, &list)?;
     if list.id != taking.list || plan.fingerprint != taking.seen {

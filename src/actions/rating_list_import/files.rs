@@ -10,12 +10,12 @@ use crate::db::files::{self, File};
 use crate::db::rating_list_imports::{self as storage, ListFile, ListFileEntry};
 use crate::db::{ClubId, Conn, DbError, FileId, InitialRatingActId, NumberId, PlayerId};
 use crate::formats::options::Options;
-use crate::table_import::{self, Came, Meaning};
+use crate::table_import::{self, Meaning, UploadedFile};
 use crate::{ActionError, Actor, Tx};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Whom {
+pub enum RowChoice {
     Open,
     /// The row is left out.
     Left,
@@ -24,9 +24,9 @@ pub enum Whom {
     Known(PlayerId),
 }
 
-impl Whom {
+impl RowChoice {
     pub fn is_new(self) -> bool {
-        matches!(self, Whom::New | Whom::Guest)
+        matches!(self, RowChoice::New | RowChoice::Guest)
     }
 }
 
@@ -44,7 +44,7 @@ pub struct Reading {
     /// True if every row without a candidate is a new player.
     pub all_new: bool,
     /// Choices that differ from the proposals, by row number.
-    pub choices: BTreeMap<u32, Whom>,
+    pub choices: BTreeMap<u32, RowChoice>,
 }
 
 impl Reading {
@@ -103,7 +103,7 @@ impl ListImport {
 
 /// Stores a list for review; it replaces one that waits. The caller has parsed it, so unreadable
 /// files aren't stored.
-pub fn store_list(tx: &mut Tx<'_>, came: &Came<'_>) -> Result<FileId, ActionError> {
+pub fn store_list(tx: &mut Tx<'_>, came: &UploadedFile<'_>) -> Result<FileId, ActionError> {
     check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     // The next list of a federation mostly has the columns of the last one.
     let before = storage::of_federation(tx.conn, tx.federation.id)?;
@@ -218,7 +218,7 @@ pub fn store_list_choices(
 #[derive(Debug, Clone, Default)]
 pub struct RowChoices {
     /// Choices that differ from the shown ones, by row number.
-    pub choices: BTreeMap<u32, Whom>,
+    pub choices: BTreeMap<u32, RowChoice>,
     pub all_new: bool,
 }
 

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::files::{Reading, Whom};
+use super::files::{Reading, RowChoice};
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::players::{Personal, Player};
@@ -26,7 +26,7 @@ use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
 use crate::initial_ratings::{TOGETHER, to_form_problem};
 use crate::players::{self, Entry};
-use crate::table_import::{self, Match, Recognised};
+use crate::table_import::{self, Match, MatchBasis};
 use crate::{ActionError, FormMistake, FormProblem, Refusal, doubts, editions, external_ids};
 
 /// Spellings of ranks in lower case without blanks, with the words of the regulation for them.
@@ -40,14 +40,14 @@ pub fn rank_key(rank: &str) -> String {
 }
 
 #[derive(Debug, Clone)]
-pub struct Planned {
+pub struct PlannedRow {
     /// The number in the list, else by the order.
     pub number: u32,
     pub player: document::Player,
     /// Name and birth as if typed.
     pub typed: TypedPlayer,
     pub found: Match,
-    pub whom: Whom,
+    pub whom: RowChoice,
     pub texts: Vec<String>,
     /// `None` if nothing is entered.
     pub standing: Option<Value>,
@@ -65,7 +65,7 @@ pub struct Planned {
 
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    pub rows: Vec<Planned>,
+    pub rows: Vec<PlannedRow>,
     /// Data that the regulation needs and the site lacks for the players of the list.
     pub lacks: Vec<LackKind>,
     /// Clubs of new players that the federation doesn't have.
@@ -94,7 +94,7 @@ impl Plan {
         }
     }
 
-    pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
+    pub fn count(&self, wanted: impl Fn(RowChoice) -> bool) -> usize {
         self.rows.iter().filter(|row| wanted(row.whom)).count()
     }
 }
@@ -144,7 +144,11 @@ pub fn plan_import(
         field_texts(federation.rules, reading, player, spellings)
     })?;
     let day = document.start.map_or(today, |day| day.min(today));
-    for row in plan.rows.iter_mut().filter(|row| row.whom != Whom::Left) {
+    for row in plan
+        .rows
+        .iter_mut()
+        .filter(|row| row.whom != RowChoice::Left)
+    {
         row.problems
             .extend(find_late_dates(federation.rules, &row.texts, day));
     }
@@ -194,9 +198,9 @@ pub(crate) fn plan_with_texts(
             continue;
         };
         let whom = choose_player(reading, no.0, &found);
-        plan.rows.push(check.check_row(Planned {
+        plan.rows.push(check.check_row(PlannedRow {
             number: no.0,
-            texts: if reading.only_new && matches!(whom, Whom::Known(_)) {
+            texts: if reading.only_new && matches!(whom, RowChoice::Known(_)) {
                 vec![String::new(); book.standing.len()]
             } else {
                 texts(player)
@@ -232,7 +236,7 @@ const NAMESAKES: usize = 3;
 const COMPARED: usize = 50;
 
 /// Rows of one name that no birth tells apart may be one person twice.
-fn note_namesakes(rows: &mut [Planned]) {
+fn note_namesakes(rows: &mut [PlannedRow]) {
     let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, row) in rows.iter().enumerate() {
         let same = by_name
@@ -298,16 +302,18 @@ fn clubs_of_cities(
     Ok(())
 }
 
-fn choose_player(reading: &Reading, number: u32, found: &Match) -> Whom {
+fn choose_player(reading: &Reading, number: u32, found: &Match) -> RowChoice {
     let proposed = match found.chosen {
-        Some(id) => Whom::Known(id),
-        None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => {
-            Whom::New
+        Some(id) => RowChoice::Known(id),
+        None if reading.all_new && found.how == MatchBasis::Not && found.offered.is_empty() => {
+            RowChoice::New
         }
-        None => Whom::Open,
+        None => RowChoice::Open,
     };
     match reading.choices.get(&number) {
-        Some(Whom::Known(id)) if !found.offered.iter().any(|player| player.id == *id) => Whom::Open,
+        Some(RowChoice::Known(id)) if !found.offered.iter().any(|player| player.id == *id) => {
+            RowChoice::Open
+        }
         Some(chosen) => *chosen,
         None => proposed,
     }
@@ -432,16 +438,16 @@ impl Check {
         })
     }
 
-    fn check_row(&mut self, mut row: Planned) -> Planned {
+    fn check_row(&mut self, mut row: PlannedRow) -> PlannedRow {
         let known = match row.whom {
-            Whom::Left | Whom::Open => None,
-            Whom::New | Whom::Guest => {
+            RowChoice::Left | RowChoice::Open => None,
+            RowChoice::New | RowChoice::Guest => {
                 let entry = to_entry(&row, self.names);
                 row.problems.extend(players::find_problems(&entry));
                 self.check_external_ids(&mut row);
                 None
             }
-            Whom::Known(id) => {
+            RowChoice::Known(id) => {
                 if !self.seen.insert(id) {
                     row.problems
                         .push(FormProblem::new("name", FormMistake::SamePerson));
@@ -461,11 +467,11 @@ impl Check {
             row.texts = merge_texts(self.book, &row.before, std::mem::take(&mut row.texts));
             row.differences = table_import::list_differences(&row.player, site);
         }
-        if row.whom != Whom::Left {
+        if row.whom != RowChoice::Left {
             let person = known.as_ref().map_or_else(
                 || Person {
                     born: parse_birth(&row),
-                    guest: row.whom == Whom::Guest,
+                    guest: row.whom == RowChoice::Guest,
                 },
                 Player::to_person,
             );
@@ -476,7 +482,7 @@ impl Check {
         row
     }
 
-    fn set_record(&mut self, row: &mut Planned, person: Person) {
+    fn set_record(&mut self, row: &mut PlannedRow, person: Person) {
         let read = match initial_rating::parse_texts(self.book.standing, &row.texts) {
             Ok(read) => read,
             Err(wrong) => return row.problems.extend(wrong.iter().map(to_form_problem)),
@@ -507,7 +513,7 @@ impl Check {
     }
 
     /// Notes a player whom the list enters or changes, for the check of missing data.
-    fn note_player(&mut self, row: &Planned, person: Person) {
+    fn note_player(&mut self, row: &PlannedRow, person: Person) {
         let changes = row.standing.is_some() && row.texts != row.before;
         if !(row.whom.is_new() || changes) {
             return;
@@ -521,17 +527,17 @@ impl Check {
         // The list has no games yet: the check assumes that the player will play.
         self.known.push(ParticipantFacts {
             played: true,
-            unborn: person.born.is_none().then_some(BirthEntry::Table),
+            missing_birth_entry: person.born.is_none().then_some(BirthEntry::Table),
             rated,
             ranked,
             dated,
             stated: false,
-            falls: ranked,
+            loses_rank: ranked,
         });
     }
 
     /// Keeps a rank that these rules never lower, against the list and its rating.
-    fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
+    fn keep_rank(&mut self, row: &mut PlannedRow, person: Person, held: Option<&Value>) {
         let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else {
             return;
         };
@@ -561,7 +567,7 @@ impl Check {
     }
 
     /// The recorded rank, if the list states a lower one. It may be below the rank by the rating.
-    fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
+    fn recorded_rank(&self, row: &PlannedRow) -> Option<&'static str> {
         let (at, field) = self
             .book
             .standing
@@ -585,7 +591,7 @@ impl Check {
         self.engine.view_player(key).rank
     }
 
-    fn check_external_ids(&mut self, row: &mut Planned) {
+    fn check_external_ids(&mut self, row: &mut PlannedRow) {
         for (system, number) in &row.player.ids {
             let key = (*system, external_id::comparison_key(number));
             let kind = match (system.normalize_id(number), self.holders.get(&key)) {
@@ -633,12 +639,12 @@ fn without_rank(field: &StandingField, text: &str) -> String {
     }
 }
 
-fn parse_birth(row: &Planned) -> Option<Born> {
+fn parse_birth(row: &PlannedRow) -> Option<Born> {
     Born::parse(&row.typed.born)
 }
 
 /// `names`: the language of names whose letters don't tell theirs.
-pub(super) fn to_entry(row: &Planned, names: name::Language) -> Entry {
+pub(super) fn to_entry(row: &PlannedRow, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
     let usual = name::to_latin(&name, names);
     let latin = row
@@ -659,13 +665,13 @@ pub(super) fn to_entry(row: &Planned, names: name::Language) -> Entry {
         },
         club: (!club.is_empty()).then(|| club.to_owned()),
         club_since: None,
-        guest: row.whom == Whom::Guest,
+        guest: row.whom == RowChoice::Guest,
         numbers: Vec::new(),
-        sure: players::Sure::default(),
+        sure: players::EntryConfirmations::default(),
     }
 }
 
-pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
+pub(super) fn numbers_of(row: &PlannedRow) -> BTreeMap<System, String> {
     row.player
         .ids
         .iter()
@@ -674,7 +680,7 @@ pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
 }
 
 /// The choices are not part of the hash: they come with the request to import.
-fn compute_fingerprint(rows: &[Planned]) -> String {
+fn compute_fingerprint(rows: &[PlannedRow]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
         let offered: Vec<PlayerId> = row.found.offered.iter().map(|player| player.id).collect();

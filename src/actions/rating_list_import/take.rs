@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::files::{self, ListImport, Outcome, Whom};
-use super::plan::{self, Plan, Planned, Spellings};
+use super::files::{self, ListImport, Outcome, RowChoice};
+use super::plan::{self, Plan, PlannedRow, Spellings};
 use crate::audit::{self, Subject};
 use crate::clubs::is_removable;
 use crate::db::federations::Federation;
@@ -23,7 +23,7 @@ use crate::replay::{self, Progress};
 use crate::tournaments::check_reason;
 use crate::{ActionError, Refusal, Tx};
 
-pub struct Taking<'a> {
+pub struct ImportRequest<'a> {
     pub file: FileId,
     /// The fingerprint of the plan that the user saw.
     pub seen: &'a str,
@@ -39,7 +39,7 @@ pub struct Taking<'a> {
 /// rated any more.
 pub fn import_list(
     tx: &mut Tx<'_>,
-    taking: &Taking<'_>,
+    taking: &ImportRequest<'_>,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
     let kept = files::find_waiting(tx.conn, tx.actor, tx.federation)?;
@@ -56,7 +56,7 @@ pub fn import_list(
     )?;
     refuse_unready(&plan, &kept, taking)?;
     plan.refuse_unticked(taking.ticked)?;
-    let Arrived {
+    let EnteredPlayers {
         players,
         clubs,
         numbers,
@@ -93,25 +93,29 @@ pub fn import_list(
 }
 
 /// Refuses a plan that changed since the user saw it, or that changes nothing.
-fn refuse_unready(plan: &Plan, kept: &ListImport, taking: &Taking<'_>) -> Result<(), Refusal> {
+fn refuse_unready(
+    plan: &Plan,
+    kept: &ListImport,
+    taking: &ImportRequest<'_>,
+) -> Result<(), Refusal> {
     if kept.file.id != taking.file || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed);
     }
     if plan
         .rows
         .iter()
-        .any(|row| row.whom == Whom::Open || !row.problems.is_empty())
+        .any(|row| row.whom == RowChoice::Open || !row.problems.is_empty())
     {
         return Err(Refusal::RowsOpen);
     }
-    if plan.rows.iter().all(|row| row.whom == Whom::Left) {
+    if plan.rows.iter().all(|row| row.whom == RowChoice::Left) {
         return Err(Refusal::NothingChanged);
     }
     Ok(())
 }
 
-fn changed_record(row: &Planned) -> Option<initial_ratings::Entry> {
-    let Whom::Known(player) = row.whom else {
+fn changed_record(row: &PlannedRow) -> Option<initial_ratings::Entry> {
+    let RowChoice::Known(player) = row.whom else {
         return None;
     };
     row.standing.clone().map(|standing| initial_ratings::Entry {
@@ -136,12 +140,12 @@ pub fn undo_import(
         .taken_at
         .filter(|_| listed.list.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
-    if storage::rested_on(tx.conn, tx.federation.id, taken)? {
+    if storage::is_rated_or_published_since(tx.conn, tx.federation.id, taken)? {
         return Err(Refusal::ListRestedOn.into());
     }
     progress.stay_within();
     let mut outcome = Outcome::from_stored(&listed.list)?;
-    let came = Came {
+    let came = ImportedIds {
         players: &outcome.players,
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
@@ -149,7 +153,7 @@ pub fn undo_import(
     let stay = came.remove_unused(tx.conn, tx.federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    leave_nothing(tx, &stay, &listed.sha256, progress)?;
+    clear_initial_records(tx, &stay, &listed.sha256, progress)?;
     match outcome.act {
         Some(act) => drop(initial_ratings::undo_silently(tx, act, progress)?),
         None => drop(replay::replay_all(tx.conn, tx.federation, None, progress)?),
@@ -166,7 +170,7 @@ pub fn undo_import(
 }
 
 /// Removes the initial records of the players who stay after an undo.
-pub(crate) fn leave_nothing(
+pub(crate) fn clear_initial_records(
     tx: &mut Tx<'_>,
     stay: &HashSet<PlayerId>,
     why: &str,
@@ -194,13 +198,13 @@ pub(crate) fn leave_nothing(
     }
 }
 
-pub(crate) struct Came<'a> {
+pub(crate) struct ImportedIds<'a> {
     pub(crate) players: &'a [PlayerId],
     pub(crate) numbers: &'a [NumberId],
     pub(crate) clubs: &'a [ClubId],
 }
 
-impl Came<'_> {
+impl ImportedIds<'_> {
     /// Returns the players who stay, because something refers to them.
     pub(crate) fn remove_unused(
         &self,
@@ -284,7 +288,7 @@ pub(crate) fn enter_players(
     plan: &Plan,
     source: &str,
     now: NaiveDateTime,
-) -> Result<Arrived, ActionError> {
+) -> Result<EnteredPlayers, ActionError> {
     let new = || plan.rows.iter().filter(|row| row.whom.is_new());
     let newcomers: Vec<Newcomer> = new()
         .map(|row| Newcomer {
@@ -294,10 +298,10 @@ pub(crate) fn enter_players(
         .collect();
     let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
     let known = plan.rows.iter().filter_map(|row| match row.whom {
-        Whom::Known(id) => Some((id, row)),
+        RowChoice::Known(id) => Some((id, row)),
         _ => None,
     });
-    let everybody: Vec<(PlayerId, &Planned)> =
+    let everybody: Vec<(PlayerId, &PlannedRow)> =
         players.iter().copied().zip(new()).chain(known).collect();
     let given = everybody.iter().flat_map(|(player, row)| {
         plan::numbers_of(row)
@@ -321,7 +325,7 @@ pub(crate) fn enter_players(
         .into_iter()
         .map(|(player, row)| (row.number, player))
         .collect();
-    Ok(Arrived {
+    Ok(EnteredPlayers {
         players,
         clubs,
         numbers,
@@ -329,7 +333,7 @@ pub(crate) fn enter_players(
     })
 }
 
-pub(crate) struct Arrived {
+pub(crate) struct EnteredPlayers {
     pub(crate) players: Vec<PlayerId>,
     pub(crate) clubs: Vec<ClubId>,
     pub(crate) numbers: Vec<NumberId>,

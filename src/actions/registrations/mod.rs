@@ -8,8 +8,8 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 pub use self::running::{
-    Mark, PlayerSelection, Wishes, add_on_site, erase_old, is_erasing_due, list_available,
-    mark_player, set, take_into_tournament,
+    PlayerSelection, PlayerUpdate, SettingsInput, add_on_site, erase_old, is_erasing_due,
+    list_available, mark_player, set, take_into_tournament,
 };
 use super::audit::{self, Entry, Subject};
 use super::desk;
@@ -30,7 +30,9 @@ use crate::domain::name::{
     has_letter, likeness_key, name_and_birth, normalize_name, normalize_text,
 };
 use crate::domain::player::Born;
-use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
+use crate::domain::registration::{
+    self as rules, Act, CONFIRMATION_TIME, Hindrance, State, TournamentSituation,
+};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
 /// In characters.
@@ -184,10 +186,10 @@ fn load_moment(
     federation: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
-) -> Result<Moment, DbError> {
+) -> Result<TournamentSituation, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.has_begun() || desk.finished);
     let opens = proposals::registration_day(conn, t.id)?;
-    Ok(Moment {
+    Ok(TournamentSituation {
         course: t.state,
         rated: t.position.is_some(),
         begun,
@@ -285,7 +287,7 @@ fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&st
 }
 
 /// A year of birth tells namesakes apart, a longer name those born in the same year.
-fn registered_already(born: &str) -> ActionError {
+fn duplicate_error(born: &str) -> ActionError {
     let kind = if born.is_empty() {
         FormMistake::Registered
     } else {
@@ -319,7 +321,7 @@ pub fn register_player(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    refuse_stranger(conn, federation, &t, typed)?;
+    refuse_non_member(conn, federation, &t, typed)?;
     let address = if application.by_mail {
         typed.mail.trim()
     } else {
@@ -334,7 +336,7 @@ pub fn register_player(
     );
     let all = storage::list(conn, id)?;
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
-        return Err(registered_already(&new.who.born));
+        return Err(duplicate_error(&new.who.born));
     }
     let found = if application.by_mail {
         let Some(found) = store_unconfirmed(conn, &all, new, now)? else {
@@ -416,14 +418,14 @@ fn write_confirmation_letter(
         recipient,
         &facts,
         &letter_key(r, Notice::Registration),
-        now + HOLDS,
+        now + CONFIRMATION_TIME,
         now,
     )?;
     Ok(())
 }
 
 /// Refuses a non-member if only members may take part.
-fn refuse_stranger(
+fn refuse_non_member(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,

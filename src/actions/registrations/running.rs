@@ -9,16 +9,16 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx};
 use super::{
-    RegistrationInput, changes_state, delete_with_letters, fill_free_places, find_problems,
-    format_detail, give_place, insert, letter_prefix, line_up, load_moment, new, next_turn,
-    refuse_stranger, registered_already, stands_already, to_registrant,
+    RegistrationInput, changes_state, delete_with_letters, duplicate_error, fill_free_places,
+    find_problems, format_detail, give_place, insert, letter_prefix, line_up, load_moment, new,
+    next_turn, refuse_non_member, stands_already, to_registrant,
 };
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::player::parse_date;
-use crate::domain::registration::{Act, HOLDS, Hindrance, State};
+use crate::domain::registration::{Act, CONFIRMATION_TIME, Hindrance, State};
 use crate::domain::table::MAX_ROWS;
 
 /// Longest hall with its address, and longest fee, in characters.
@@ -28,7 +28,7 @@ const WAY_MAX: usize = 500;
 
 /// Empty texts are unset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Wishes {
+pub struct SettingsInput {
     pub open: bool,
     pub until: String,
     pub places: String,
@@ -39,7 +39,7 @@ pub struct Wishes {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
+pub enum PlayerUpdate {
     Here(bool),
     /// Gives a place, takes from the queue, or lets into it again.
     Act(Act),
@@ -51,7 +51,7 @@ pub fn set(
     tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
-    wishes: &Wishes,
+    wishes: &SettingsInput,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
         tx.conn,
@@ -94,7 +94,7 @@ pub fn set(
 
 fn parse_settings(
     id: TournamentId,
-    wishes: &Wishes,
+    wishes: &SettingsInput,
     lock_version: i64,
     now: NaiveDateTime,
 ) -> Result<Settings, Vec<FormProblem>> {
@@ -166,7 +166,7 @@ pub fn add_on_site(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    refuse_stranger(tx.conn, tx.federation, &t, typed)?;
+    refuse_non_member(tx.conn, tx.federation, &t, typed)?;
     let all = storage::list(tx.conn, id)?;
     let mut new = new(
         id,
@@ -176,7 +176,7 @@ pub fn add_on_site(
         tx.now,
     );
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
-        return Err(registered_already(&new.who.born));
+        return Err(duplicate_error(&new.who.born));
     }
     new.state = State::Registered;
     new.turn = Some(next_turn(&all));
@@ -192,7 +192,7 @@ pub fn mark_player(
     tx: &mut Tx<'_>,
     id: TournamentId,
     registration: RegistrationId,
-    mark: Mark,
+    mark: PlayerUpdate,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
         tx.conn,
@@ -204,8 +204,8 @@ pub fn mark_player(
     let r = storage::find(tx.conn, id, registration)?.ok_or(ActionError::NotFound)?;
     let before = r.state;
     let act = match mark {
-        Mark::Here(here) => return mark_arrival(tx, &r, here),
-        Mark::Act(act) => act,
+        PlayerUpdate::Here(here) => return mark_arrival(tx, &r, here),
+        PlayerUpdate::Act(act) => act,
     };
     if !changes_state(&r, act)? {
         return Ok(());
@@ -353,7 +353,7 @@ pub fn is_erasing_due(
     kept: Duration,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    let lapsed = storage::sent_until(conn, State::Unconfirmed, now - HOLDS)?;
+    let lapsed = storage::sent_until(conn, State::Unconfirmed, now - CONFIRMATION_TIME)?;
     Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
 }
 
@@ -361,7 +361,7 @@ pub fn is_erasing_due(
 /// tournament, erases addresses, births and remarks, and deletes withdrawn registrations.
 pub fn erase_old(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut done: Vec<Registration> = Vec::new();
-    for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {
+    for r in storage::sent_until(conn, State::Unconfirmed, now - CONFIRMATION_TIME)? {
         delete_with_letters(conn, &r)?;
         done.push(r);
     }

@@ -18,7 +18,7 @@ use crate::rating::Rater;
 #[derive(Default)]
 pub(super) struct Calculated {
     pub(super) differences: Differences,
-    pub(super) people: Restated,
+    pub(super) people: ChangedRatings,
     pub(super) ledger: Ledger,
     pub(super) outcome: Outcome,
 }
@@ -57,7 +57,7 @@ pub(super) struct Differences {
     pub(super) passes: Vec<(TournamentId, i64)>,
     pub(super) results: Vec<ResultRow>,
     /// Players who have no result in a tournament any more.
-    pub(super) gone: Vec<(TournamentId, PlayerId)>,
+    pub(super) removed_results: Vec<(TournamentId, PlayerId)>,
     /// Tournaments that left the chronicle.
     pub(super) left: Vec<TournamentId>,
 }
@@ -68,7 +68,7 @@ impl Differences {
             records,
             passes,
             results,
-            gone,
+            removed_results: gone,
             left,
         } = self;
         tournaments::update_passes(conn, passes)?;
@@ -86,7 +86,8 @@ impl Differences {
         players: &[PlayerId],
     ) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
         let left: HashSet<TournamentId> = self.left.iter().copied().collect();
-        let gone: HashSet<(TournamentId, PlayerId)> = self.gone.iter().copied().collect();
+        let gone: HashSet<(TournamentId, PlayerId)> =
+            self.removed_results.iter().copied().collect();
         let leaves = |player: PlayerId, place: &Place| {
             left.contains(&place.tournament) || gone.contains(&(place.tournament, player))
         };
@@ -152,7 +153,7 @@ pub(super) fn compare_results(
     }
     for (player, old) in stored {
         ledger.add_if_different(player, Some(tournament), Some(Side::from_row(&old)), None);
-        differences.gone.push((tournament, player));
+        differences.removed_results.push((tournament, player));
     }
     true
 }
@@ -163,14 +164,14 @@ pub(super) struct Holding<S = State, P = Vec<pools::PoolRating>> {
 }
 
 #[derive(Default)]
-pub(super) struct Restated {
+pub(super) struct ChangedRatings {
     pub(super) states: Vec<(PlayerId, State)>,
     /// Players whose pool ratings differ; `in_pools` holds the new ones.
-    pub(super) repooled: Vec<PlayerId>,
+    pub(super) players_with_changed_pools: Vec<PlayerId>,
     pub(super) in_pools: Vec<pools::PoolRating>,
 }
 
-impl Restated {
+impl ChangedRatings {
     pub(super) fn compare_with_stored(
         conn: &mut Conn,
         federation: &Federation,
@@ -178,9 +179,9 @@ impl Restated {
         rater: &Rater,
         last: &HashMap<PlayerId, TournamentId>,
         ledger: &mut Ledger,
-    ) -> Result<Restated, DbError> {
+    ) -> Result<ChangedRatings, DbError> {
         let stored = pools::all(conn, federation.id)?;
-        let mut restated = Restated::default();
+        let mut restated = ChangedRatings::default();
         for player in &chronicle.people {
             let key = chronicle.keys.key(player.id)?;
             let own = rater.pool_ratings(key, player.id, federation.id);
@@ -218,7 +219,7 @@ impl Restated {
             Holding { state, pools: own },
         ) = (stored, now);
         if held != own {
-            self.repooled.push(player);
+            self.players_with_changed_pools.push(player);
             self.in_pools.extend(own);
         }
         if *stored != state {
@@ -236,12 +237,12 @@ impl Restated {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.states.is_empty() && self.repooled.is_empty()
+        self.states.is_empty() && self.players_with_changed_pools.is_empty()
     }
 
     fn store_rows(&self, conn: &mut Conn) -> Result<(), DbError> {
         players::update_states(conn, &self.states)?;
-        pools::replace_ratings(conn, &self.repooled, &self.in_pools)
+        pools::replace_ratings(conn, &self.players_with_changed_pools, &self.in_pools)
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
 
 use super::overlay::Altered;
-use super::{Compared, Progress};
+use super::{Progress, ReplayComparison};
 use crate::ActionError;
 use crate::db::federations::Federation;
 use crate::db::players::State;
@@ -14,7 +14,7 @@ use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Differing {
+pub struct ReplayDifferences {
     pub tournaments: usize,
     /// Number of differing rows: results, records, passes, current ratings, pool ratings.
     pub count: usize,
@@ -28,14 +28,15 @@ pub fn compare_with_replay(
     federation: &Federation,
     most: usize,
     progress: &Progress,
-) -> Result<Differing, ActionError> {
-    let compared = Compared::calculate_all(conn, federation, &Altered::default(), false, progress)?;
+) -> Result<ReplayDifferences, ActionError> {
+    let compared =
+        ReplayComparison::calculate_all(conn, federation, &Altered::default(), false, progress)?;
     let (changed, people) = (
         &compared.calculated.differences,
         &compared.calculated.people,
     );
     let rows = changed.results.len()
-        + changed.gone.len()
+        + changed.removed_results.len()
         + changed.left.len()
         + changed.records.len()
         + changed.passes.len();
@@ -51,15 +52,15 @@ pub fn compare_with_replay(
     // Order of the chronicle, players after tournaments; the sort is stable.
     first.sort_by_key(|(place, _)| *place);
     first.truncate(most);
-    Ok(Differing {
+    Ok(ReplayDifferences {
         tournaments: compared.chronicle.tournaments.len(),
-        count: rows + people.states.len() + people.repooled.len(),
+        count: rows + people.states.len() + people.players_with_changed_pools.len(),
         first: first.into_iter().map(|(_, line)| line).collect(),
     })
 }
 
 struct Telling<'a> {
-    compared: &'a Compared,
+    compared: &'a ReplayComparison,
     most: usize,
     codes: HashMap<PlayerId, &'a str>,
     places: HashMap<TournamentId, i64>,
@@ -67,7 +68,7 @@ struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
-    fn from_compared(compared: &'a Compared, most: usize) -> Telling<'a> {
+    fn from_compared(compared: &'a ReplayComparison, most: usize) -> Telling<'a> {
         let chronicle = &compared.chronicle;
         Telling {
             compared,
@@ -118,7 +119,7 @@ impl<'a> Telling<'a> {
             .results
             .iter()
             .map(|r| r.tournament_id)
-            .chain(changed.gone.iter().map(|g| g.0))
+            .chain(changed.removed_results.iter().map(|g| g.0))
             .chain(changed.left.iter().copied());
         let shown = self.first_in_order(of);
         let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
@@ -144,7 +145,11 @@ impl<'a> Telling<'a> {
                 ),
             );
         }
-        for (tournament, player) in changed.gone.iter().filter(|g| shown.contains(&g.0)) {
+        for (tournament, player) in changed
+            .removed_results
+            .iter()
+            .filter(|g| shown.contains(&g.0))
+        {
             let told = format!(
                 "tournament {tournament}, player {}: a result is stored, and none is calculated",
                 self.player_code(*player)
@@ -267,7 +272,7 @@ impl<'a> Telling<'a> {
             .compared
             .calculated
             .people
-            .repooled
+            .players_with_changed_pools
             .iter()
             .take(self.most)
             .copied()

@@ -2,7 +2,7 @@
 
 use super::changes::{Calculated, Differences};
 use super::overlay::{Altered, Alters, Replacement};
-use super::{Before, Outcome, Progress};
+use super::{CorrectedTournament, Outcome, Progress};
 use crate::ActionError;
 use crate::contradictions::Foresight;
 use crate::db::Conn;
@@ -17,7 +17,7 @@ pub(crate) fn foresee_correction(
     position: i64,
     table: Replacement<'_>,
 ) -> Result<(Outcome, Foresight), ActionError> {
-    let before = Before::load_rated(conn, t, position)?;
+    let before = CorrectedTournament::load_rated(conn, t, position)?;
     let mut altered = Altered::load_altered(
         conn,
         federation.id,
@@ -43,7 +43,11 @@ pub(crate) fn foresee_correction(
         true,
         &Progress::default(),
     )?;
-    let Differences { results, gone, .. } = differences;
+    let Differences {
+        results,
+        removed_results: gone,
+        ..
+    } = differences;
     let outcome = Outcome {
         lines: ledger.lines.len(),
         ..outcome

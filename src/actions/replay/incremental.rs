@@ -8,10 +8,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;
 use std::slice::Iter;
 
-use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare_results};
+use super::changes::{
+    Calculated, ChangedRatings, Differences, Holding, Ledger, Side, compare_results,
+};
 use super::overlay::Altered;
 use super::reader::Window;
-use super::stored_records::{Before, FEW, known_before};
+use super::stored_records::{CorrectedTournament, MAX_LOOKUPS, known_before};
 use super::{Outcome, Progress};
 use crate::ActionError;
 use crate::db::federations::Federation;
@@ -31,11 +33,11 @@ const AHEAD: usize = 16;
 const STRIDE: usize = 16;
 /// Above this density of affected tournaments a scan is cheaper than point look-ups: one look-up
 /// costs about as much as scanning this many.
-const DENSE: usize = 6;
+const LOOKUP_COST: usize = 6;
 
-struct Course<'a> {
+struct CorrectionContext<'a> {
     conn: &'a mut Conn,
-    before: &'a Before,
+    before: &'a CorrectedTournament,
     /// Records before the corrected tournament.
     records: &'a HashMap<PlayerId, String>,
     /// Rated tournaments from the corrected one on, with their positions.
@@ -44,7 +46,7 @@ struct Course<'a> {
     progress: &'a Progress,
 }
 
-impl Course<'_> {
+impl CorrectionContext<'_> {
     fn count_before(&self, position: i64) -> usize {
         self.later.partition_point(|(_, own)| *own < position)
     }
@@ -53,7 +55,7 @@ impl Course<'_> {
 type Lists<'a> = Peekable<Iter<'a, List>>;
 
 /// The calculation in progress, closed under the players touched by recalculated tournaments.
-struct Closure<'a> {
+struct IncrementalCalculation<'a> {
     federation: &'a Federation,
     altered: &'a Altered,
     rater: Rater,
@@ -76,7 +78,7 @@ struct Closure<'a> {
 pub(super) fn calculate_correction(
     conn: &mut Conn,
     federation: &Federation,
-    before: &Before,
+    before: &CorrectedTournament,
     altered: &Altered,
     progress: &Progress,
 ) -> Result<Option<Calculated>, ActionError> {
@@ -98,12 +100,12 @@ pub(super) fn calculate_correction(
         }
     }
     progress.set_counts(0, later.len());
-    let mut closure = Closure::new(federation, altered, rater);
+    let mut closure = IncrementalCalculation::new(federation, altered, rater);
     let Some(records) = closure.enter_participants(conn, before, records, &later)? else {
         return Ok(None);
     };
     let positions = later.iter().copied().collect();
-    let course = Course {
+    let course = CorrectionContext {
         conn,
         before,
         records: &records,
@@ -119,9 +121,13 @@ pub(super) fn calculate_correction(
         .map(Some)
 }
 
-impl<'a> Closure<'a> {
-    fn new(federation: &'a Federation, altered: &'a Altered, rater: Rater) -> Closure<'a> {
-        Closure {
+impl<'a> IncrementalCalculation<'a> {
+    fn new(
+        federation: &'a Federation,
+        altered: &'a Altered,
+        rater: Rater,
+    ) -> IncrementalCalculation<'a> {
+        IncrementalCalculation {
             federation,
             altered,
             rater,
@@ -141,13 +147,13 @@ impl<'a> Closure<'a> {
     }
 }
 
-impl Closure<'_> {
+impl IncrementalCalculation<'_> {
     /// Enters the participants before and after the correction with their records at that time;
     /// `None` if a record is unknown.
     fn enter_participants(
         &mut self,
         conn: &mut Conn,
-        before: &Before,
+        before: &CorrectedTournament,
         records: &HashMap<PlayerId, String>,
         later: &[(TournamentId, i64)],
     ) -> Result<Option<HashMap<PlayerId, String>>, ActionError> {
@@ -185,7 +191,7 @@ impl Closure<'_> {
     /// False if the closure can't be used.
     fn follow_later(
         &mut self,
-        mut course: Course<'_>,
+        mut course: CorrectionContext<'_>,
         published: &[List],
     ) -> Result<bool, ActionError> {
         let mut lists = published.iter().peekable();
@@ -194,12 +200,12 @@ impl Closure<'_> {
         // Affected tournaments may be dense for a while, and sparse before and after it.
         while reached < course.later.len() && !self.touched.is_empty() {
             if may_skip {
-                match self.one_by_one(&mut course, reached, &mut lists)? {
+                match self.follow_touched(&mut course, reached, &mut lists)? {
                     None => return Ok(false),
                     Some(place) => reached = place,
                 }
             }
-            match self.look_through(&mut course, reached, &mut lists, may_skip)? {
+            match self.scan_later(&mut course, reached, &mut lists, may_skip)? {
                 None => return Ok(false),
                 Some(place) => reached = place,
             }
@@ -212,9 +218,9 @@ impl Closure<'_> {
 
     /// Visits the next tournament of each touched player, after the first `reached` later ones.
     /// Returns the number of later tournaments done; `None` if the closure can't be used.
-    fn one_by_one(
+    fn follow_touched(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         reached: usize,
         lists: &mut Lists<'_>,
     ) -> Result<Option<usize>, ActionError> {
@@ -252,7 +258,8 @@ impl Closure<'_> {
                 .collect();
             self.add_next(course, &mut next, &own, position + 1)?;
             window.drop(id);
-            if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE
+            if number % STRIDE == 0
+                && place - std::mem::replace(&mut mark, place) < STRIDE * LOOKUP_COST
             {
                 break;
             }
@@ -270,7 +277,7 @@ impl Closure<'_> {
     /// False if the closure can't be used.
     fn read_ahead(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         window: &mut Window,
         id: TournamentId,
         next: &BTreeMap<i64, TournamentId>,
@@ -287,7 +294,7 @@ impl Closure<'_> {
 
     fn add_next(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         next: &mut BTreeMap<i64, TournamentId>,
         players: &[PlayerId],
         position: i64,
@@ -330,7 +337,7 @@ impl Closure<'_> {
     /// False if the stored data is incomplete.
     fn read_window(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         window: &mut Window,
         ids: &[TournamentId],
     ) -> Result<bool, ActionError> {
@@ -355,9 +362,9 @@ impl Closure<'_> {
 
     /// Scans to the end or, with `may_skip`, until few tournaments are affected. Returns as
     /// `one_by_one`.
-    fn look_through(
+    fn scan_later(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         mut reached: usize,
         lists: &mut Lists<'_>,
         may_skip: bool,
@@ -379,8 +386,8 @@ impl Closure<'_> {
             reached += part.len();
             // Half the density at which the scan began, so that it doesn't oscillate.
             if may_skip
-                && self.touched.len() <= FEW
-                && (self.calculated - before) * 2 * DENSE < part.len()
+                && self.touched.len() <= MAX_LOOKUPS
+                && (self.calculated - before) * 2 * LOOKUP_COST < part.len()
             {
                 break;
             }
@@ -391,7 +398,7 @@ impl Closure<'_> {
     /// False if the closure can't be used.
     fn calculate_touched(
         &mut self,
-        course: &mut Course<'_>,
+        course: &mut CorrectionContext<'_>,
         part: &[(TournamentId, i64)],
         lists: &mut Lists<'_>,
     ) -> Result<bool, ActionError> {
@@ -436,7 +443,7 @@ impl Closure<'_> {
     /// Publishes the lists before a tournament, and calculates it.
     fn calculate_step(
         &mut self,
-        course: &Course<'_>,
+        course: &CorrectionContext<'_>,
         window: &Window,
         id: TournamentId,
         position: i64,
@@ -543,13 +550,16 @@ impl Closure<'_> {
         self.calculated += 1;
         let mut stood = HashMap::new();
         if let Some(known) = known.filter(|_| self.sparse && !corrected) {
-            stood = self.as_it_stood(row, window, people, known)?;
+            stood = self.records_before_correction(row, window, people, known)?;
         }
-        let (results, gone) = (self.differences.results.len(), self.differences.gone.len());
+        let (results, gone) = (
+            self.differences.results.len(),
+            self.differences.removed_results.len(),
+        );
         self.calculate_tournament(row, window, people)?;
         let Differences {
             results: all_results,
-            gone: all_gone,
+            removed_results: all_gone,
             ..
         } = &self.differences;
         let differing = all_results[results..]
@@ -572,7 +582,7 @@ impl Closure<'_> {
     /// The participants' records after the tournament before the correction; empty if they can't be
     /// calculated. Restores the engine's present records. Calculating a tournament twice costs less
     /// than looking up each participant's next tournament to find no difference there.
-    fn as_it_stood(
+    fn records_before_correction(
         &mut self,
         row: &Rated,
         window: &Window,
@@ -711,7 +721,7 @@ impl Closure<'_> {
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
         let last = self.differences.last_of(conn, &touched)?;
         let held = pools::of_players(conn, &touched)?;
-        let mut restated = Restated::default();
+        let mut restated = ChangedRatings::default();
         for id in &touched {
             let Some(player) = self.known.get(id) else {
                 continue;
@@ -725,7 +735,7 @@ impl Closure<'_> {
             };
             restated.record_player(*id, stored, Holding { state, pools: own }, &mut self.ledger);
         }
-        let Closure {
+        let IncrementalCalculation {
             differences,
             ledger,
             outcome,

@@ -18,27 +18,27 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare_results};
-pub use self::diff::{Differing, compare_with_replay};
+use self::changes::{Calculated, ChangedRatings, Differences, Ledger, Side, compare_results};
+pub use self::diff::{ReplayDifferences, compare_with_replay};
 pub(super) use self::foresight::foresee_correction;
 use self::overlay::Altered;
 pub use self::overlay::Alters;
 pub(super) use self::overlay::Replacement;
-use self::precompute::{Ahead, Asking};
+use self::precompute::{Precomputation, ReplayRequest};
 pub use self::precompute::{Trial, act_between, check_shown, run_act, try_act};
-pub use self::stored_records::Before;
+pub use self::stored_records::CorrectedTournament;
 use super::rating::{Keys, Rater, as_tournament, parse_json, result_row, to_refusal};
 use super::{ActionError, Refusal, contradictions};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
-use crate::db::players::Seated;
+use crate::db::players::ReplayPlayer;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
 use crate::db::{
     Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results,
 };
-use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
+use crate::domain::chronicle::{EditionChoice, Event, Stop, Visitor, Walk};
 use crate::domain::player::Person;
 use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
 use crate::domain::tournament::Tournament;
@@ -52,7 +52,7 @@ enum Moment {
 }
 
 struct Chronicle {
-    people: Vec<Seated>,
+    people: Vec<ReplayPlayer>,
     /// In the order of `people`, which is the order of their positions and of entry.
     keys: Keys,
     tournaments: Vec<Rated>,
@@ -127,14 +127,14 @@ impl Chronicle {
     }
 
     /// Tournaments and lists are recalculated with the edition of their first calculation.
-    fn edition_of(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
+    fn edition_of(&self, moment: Moment, rater: &mut Rater) -> Result<EditionChoice, DbError> {
         let parameters = match moment {
             Moment::Player(_) => None,
             Moment::Tournament(i) => self.tournaments[i].parameters.as_deref(),
             Moment::List(i) => Some(self.lists[i].issue.parameters.as_str()),
         };
-        parameters.map_or(Ok(By::Last), |own| {
-            Ok(By::Number(rater.edition_number(own)?))
+        parameters.map_or(Ok(EditionChoice::Last), |own| {
+            Ok(EditionChoice::Number(rater.edition_number(own)?))
         })
     }
 
@@ -142,7 +142,7 @@ impl Chronicle {
     fn to_event(
         &self,
         moment: Moment,
-        by: By,
+        by: EditionChoice,
         rulebook: &Rulebook,
         entered: usize,
     ) -> Result<Event<'_>, DbError> {
@@ -233,7 +233,7 @@ fn with_tournament(refusal: Refusal, row: &Rated) -> Refusal {
     }
 }
 
-fn entry_event(player: &Seated) -> Result<Event<'static>, DbError> {
+fn entry_event(player: &ReplayPlayer) -> Result<Event<'static>, DbError> {
     let person = Person {
         born: player.personal.parse_birth(),
         guest: player.guest,
@@ -249,9 +249,9 @@ fn entry_event(player: &Seated) -> Result<Event<'static>, DbError> {
 }
 
 /// For walks that need only the engine's final state.
-struct Passing<'a>(&'a Chronicle);
+struct FinalStateVisitor<'a>(&'a Chronicle);
 
-impl Visitor<Moment> for Passing<'_> {
+impl Visitor<Moment> for FinalStateVisitor<'_> {
     type Error = ActionError;
 
     fn stop_error(&self, at: &Moment, why: Stop) -> ActionError {
@@ -277,7 +277,7 @@ impl Visitor<Moment> for Passing<'_> {
 pub struct Progress {
     done: AtomicUsize,
     total: AtomicUsize,
-    ahead: Ahead,
+    ahead: Precomputation,
 }
 
 impl Progress {
@@ -333,7 +333,11 @@ pub fn walked_before(
 ) -> Result<HashMap<PlayerId, String>, ActionError> {
     let chronicle = Chronicle::load(conn, federation.id, &Altered::default())?;
     let mut rater = Rater::new(federation)?;
-    chronicle.walk_until(&mut rater, Some(position), &mut Passing(&chronicle))?;
+    chronicle.walk_until(
+        &mut rater,
+        Some(position),
+        &mut FinalStateVisitor(&chronicle),
+    )?;
     // Players who entered later have only their initial record.
     let mut walk = Walk::new(&mut *rater.engine);
     for (i, player) in chronicle
@@ -380,7 +384,7 @@ pub fn replay_altered(
     alters: Alters<'_>,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let asking = Asking {
+    let asking = ReplayRequest {
         before: None,
         alters,
         ledger: true,
@@ -395,14 +399,14 @@ pub fn replay_correction(
     conn: &mut Conn,
     federation: &Federation,
     correction: CorrectionId,
-    before: &Before,
+    before: &CorrectedTournament,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
     let alters = Alters {
         tournaments: &[before.tournament()],
         players: &[],
     };
-    let asking = Asking {
+    let asking = ReplayRequest {
         before: Some(before),
         alters,
         ledger: true,
@@ -451,7 +455,7 @@ pub fn moves_after(
     Ok(!precompute::calculate_or_reuse(
         conn,
         federation,
-        &Asking {
+        &ReplayRequest {
             before: None,
             alters,
             ledger: false,
@@ -465,7 +469,7 @@ pub fn moves_after(
 fn calculate_effects(
     conn: &mut Conn,
     federation: &Federation,
-    before: Option<&Before>,
+    before: Option<&CorrectedTournament>,
     altered: &Altered,
     ledger: bool,
     progress: &Progress,
@@ -476,16 +480,16 @@ fn calculate_effects(
     {
         return Ok(calculated);
     }
-    Ok(Compared::calculate_all(conn, federation, altered, ledger, progress)?.calculated)
+    Ok(ReplayComparison::calculate_all(conn, federation, altered, ledger, progress)?.calculated)
 }
 
 /// The full calculation, compared with the stored data.
-struct Compared {
+struct ReplayComparison {
     chronicle: Chronicle,
     calculated: Calculated,
 }
 
-impl Compared {
+impl ReplayComparison {
     /// `ledger` is true if its lines are needed.
     fn calculate_all(
         conn: &mut Conn,
@@ -493,7 +497,7 @@ impl Compared {
         altered: &Altered,
         ledger: bool,
         progress: &Progress,
-    ) -> Result<Compared, ActionError> {
+    ) -> Result<ReplayComparison, ActionError> {
         let chronicle = Chronicle::load(conn, federation.id, altered)?;
         progress.set_counts(0, chronicle.tournaments.len());
         let mut rater = Rater::new(federation)?;
@@ -509,7 +513,7 @@ impl Compared {
             outcome,
             ..
         } = comparison;
-        let people = Restated::compare_with_stored(
+        let people = ChangedRatings::compare_with_stored(
             conn,
             federation,
             &chronicle,
@@ -517,7 +521,7 @@ impl Compared {
             &last,
             &mut ledger,
         )?;
-        Ok(Compared {
+        Ok(ReplayComparison {
             chronicle,
             calculated: Calculated {
                 differences,

@@ -4,9 +4,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Before;
+use super::CorrectedTournament;
 use crate::correction_snapshot;
-use crate::db::players::Seated;
+use crate::db::players::ReplayPlayer;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{
@@ -27,13 +27,13 @@ pub(crate) struct Replacement<'a> {
     pub(crate) people: &'a [Participant],
     pub(crate) games: &'a [Game],
     /// New players, and those who entered after the tournament: they enter before it.
-    pub(crate) entering: Vec<Seated>,
+    pub(crate) entering: Vec<ReplayPlayer>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Altered {
     /// `None` for a player who doesn't exist.
-    people: HashMap<PlayerId, Option<Seated>>,
+    people: HashMap<PlayerId, Option<ReplayPlayer>>,
     tables: HashMap<TournamentId, Table>,
 }
 
@@ -53,7 +53,7 @@ impl Altered {
         conn: &mut Conn,
         federation: FederationId,
         alters: Alters<'_>,
-        before: Option<&Before>,
+        before: Option<&CorrectedTournament>,
     ) -> Result<Altered, DbError> {
         let mut held: HashMap<TournamentId, Table> = alters
             .tournaments
@@ -88,9 +88,9 @@ impl Altered {
             );
         }
         let people: Vec<PlayerId> = people.into_iter().collect();
-        let mut seated: HashMap<PlayerId, Option<Seated>> =
+        let mut seated: HashMap<PlayerId, Option<ReplayPlayer>> =
             people.iter().map(|id| (*id, None)).collect();
-        for player in players::seated_of(conn, federation, &people)? {
+        for player in players::replay_players_of(conn, federation, &people)? {
             seated.insert(player.id, Some(player));
         }
         Ok(Altered {
@@ -134,7 +134,7 @@ impl Altered {
         federation: FederationId,
     ) -> Result<bool, DbError> {
         let ids: Vec<PlayerId> = self.people.keys().copied().collect();
-        let stored = players::seated_of(conn, federation, &ids)?;
+        let stored = players::replay_players_of(conn, federation, &ids)?;
         let there = self.people.values().flatten().count();
         Ok(stored.len() == there
             && stored
@@ -147,8 +147,8 @@ impl Altered {
         &self,
         conn: &mut Conn,
         federation: FederationId,
-    ) -> Result<Vec<Seated>, DbError> {
-        let mut seated = players::load_seated(conn, federation)?;
+    ) -> Result<Vec<ReplayPlayer>, DbError> {
+        let mut seated = players::load_replay_players(conn, federation)?;
         if !self.people.is_empty() {
             seated.retain(|player| !self.people.contains_key(&player.id));
             seated.extend(self.people.values().flatten().cloned());

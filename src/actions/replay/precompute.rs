@@ -11,8 +11,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::changes::{Calculated, Differences};
 use super::overlay::{Altered, Alters};
-use super::{Before, Outcome, Progress};
-use crate::contradictions::{self, Contradicted, Foresight};
+use super::{CorrectedTournament, Outcome, Progress};
+use crate::contradictions::{self, Contradictions, Foresight};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::{
@@ -21,13 +21,13 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::{ActionError, Refusal, form_version};
 
-const TRIES: usize = 3;
+const MAX_ATTEMPTS: usize = 3;
 /// Most audit entries that are checked for other writers' changes.
-const ACTS: i64 = 1_000;
+const MAX_CHECKED_ENTRIES: i64 = 1_000;
 
-pub(super) struct Asking<'a> {
+pub(super) struct ReplayRequest<'a> {
     /// The rated tournament before its correction; `None` to calculate everything.
-    pub(super) before: Option<&'a Before>,
+    pub(super) before: Option<&'a CorrectedTournament>,
     pub(super) alters: Alters<'a>,
     /// True if the ledger lines are needed.
     pub(super) ledger: bool,
@@ -36,7 +36,7 @@ pub(super) struct Asking<'a> {
 /// An owned request, which can be answered outside of the transaction.
 #[derive(PartialEq)]
 struct Question {
-    before: Option<Before>,
+    before: Option<CorrectedTournament>,
     altered: Altered,
     /// The merged ones of the altered players, with the kept ones.
     merged: HashMap<PlayerId, PlayerId>,
@@ -47,7 +47,7 @@ impl Question {
     fn load_question(
         conn: &mut Conn,
         federation: &Federation,
-        asking: &Asking<'_>,
+        asking: &ReplayRequest<'_>,
     ) -> Result<Question, DbError> {
         let altered = Altered::load_altered(conn, federation.id, asking.alters, asking.before)?;
         let merged = players::find_merge_targets(conn, federation.id, asking.alters.players)?;
@@ -62,23 +62,23 @@ impl Question {
 
 struct Answer {
     question: Question,
-    mark: Mark,
+    mark: AuditPosition,
     calculated: Calculated,
 }
 
 /// The newest audit entry of a federation.
-struct Mark(Option<Line>);
+struct AuditPosition(Option<EntryId>);
 
 #[derive(PartialEq)]
-struct Line {
+struct EntryId {
     seq: i64,
     hash: String,
 }
 
-impl Mark {
-    fn load_newest(conn: &mut Conn, federation: FederationId) -> Result<Mark, DbError> {
+impl AuditPosition {
+    fn load_newest(conn: &mut Conn, federation: FederationId) -> Result<AuditPosition, DbError> {
         let newest = audit::list_page(conn, federation, 0, 1)?.into_iter().next();
-        Ok(Mark(newest.map(|line| Line {
+        Ok(AuditPosition(newest.map(|line| EntryId {
             seq: line.seq,
             hash: line.hash,
         })))
@@ -87,10 +87,11 @@ impl Mark {
     /// True if nothing that the calculation depends on has changed since.
     fn is_unchanged(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
         let from = self.0.as_ref().map_or(0, |line| line.seq - 1);
-        let mut lines = audit::of_federation(conn, federation, from, ACTS)?.into_iter();
+        let mut lines =
+            audit::of_federation(conn, federation, from, MAX_CHECKED_ENTRIES)?.into_iter();
         if let Some(known) = &self.0 {
             // A missing or different entry means that the database went back to an earlier state.
-            let still = lines.next().map(|line| Line {
+            let still = lines.next().map(|line| EntryId {
                 seq: line.seq,
                 hash: line.hash,
             });
@@ -98,10 +99,11 @@ impl Mark {
                 return Ok(false);
             }
         }
-        let few = lines.len() < usize::try_from(ACTS).unwrap_or_default() - 1;
+        let few = lines.len() < usize::try_from(MAX_CHECKED_ENTRIES).unwrap_or_default() - 1;
         Ok(few
-            && lines
-                .all(|line| Action::from_word(&line.act).is_some_and(Action::leaves_the_ground)))
+            && lines.all(|line| {
+                Action::from_word(&line.act).is_some_and(Action::keeps_calculation_input)
+            }))
     }
 }
 
@@ -109,7 +111,7 @@ impl Mark {
 #[derive(Default)]
 enum Stage {
     #[default]
-    Within,
+    InTransaction,
     /// Outside of the transaction: the act only states its request.
     Wanted,
     Asked(Box<Question>),
@@ -118,7 +120,7 @@ enum Stage {
 
 /// By default everything is calculated within the transaction.
 #[derive(Default)]
-pub(super) struct Ahead(Mutex<Standing>);
+pub(super) struct Precomputation(Mutex<Standing>);
 
 #[derive(Default)]
 struct Standing {
@@ -128,13 +130,13 @@ struct Standing {
     stage: Stage,
 }
 
-impl fmt::Debug for Ahead {
+impl fmt::Debug for Precomputation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Ahead")
     }
 }
 
-impl Ahead {
+impl Precomputation {
     fn lock_standing(&self) -> MutexGuard<'_, Standing> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -145,7 +147,7 @@ impl Ahead {
 
     /// From here on everything is calculated in the transaction.
     pub(super) fn stay_within(&self) {
-        self.set(Stage::Within);
+        self.set(Stage::InTransaction);
     }
 
     fn prepare_attempt(
@@ -159,7 +161,7 @@ impl Ahead {
             Stage::Answered(answer) if answer.mark.is_unchanged(conn, federation)? => {
                 Stage::Answered(answer)
             }
-            _ if last => Stage::Within,
+            _ if last => Stage::InTransaction,
             _ => Stage::Wanted,
         };
         *self.lock_standing() = Standing {
@@ -190,7 +192,8 @@ impl Ahead {
     fn is_for(&self, conn: &mut Conn, federation: &Federation) -> Result<bool, DbError> {
         let ours = {
             let standing = self.lock_standing();
-            standing.federation == Some(federation.id) && !matches!(standing.stage, Stage::Within)
+            standing.federation == Some(federation.id)
+                && !matches!(standing.stage, Stage::InTransaction)
         };
         Ok(ours
             && federations::find(conn, federation.id)?
@@ -215,7 +218,7 @@ impl Ahead {
 pub(super) fn calculate_or_reuse(
     conn: &mut Conn,
     federation: &Federation,
-    asking: &Asking<'_>,
+    asking: &ReplayRequest<'_>,
     progress: &Progress,
 ) -> Result<Calculated, ActionError> {
     if progress.ahead.is_for(conn, federation)? {
@@ -276,13 +279,13 @@ pub fn act_between<T>(
             }
         })
     };
-    for _ in 0..TRIES {
+    for _ in 0..MAX_ATTEMPTS {
         let outcome = attempt(false);
         let Some(question) = progress.ahead.take_question() else {
             progress.ahead.stay_within();
             return outcome;
         };
-        let stage = db.read(|c| found_out(c, id, *question, progress))?;
+        let stage = db.read(|c| answer_question(c, id, *question, progress))?;
         progress.ahead.set(stage);
         between();
     }
@@ -297,7 +300,7 @@ pub struct Trial {
     pub outcome: Outcome,
     pub lines: Vec<CorrectionLine>,
     /// The documents and lists that it would contradict.
-    pub contradicted: Contradicted,
+    pub contradicted: Contradictions,
 }
 
 impl Trial {
@@ -355,7 +358,7 @@ pub fn try_act<T>(
     let Some(question) = progress.ahead.take_question() else {
         return begun.map(|()| Trial::default());
     };
-    db.read(|c| match found_out(c, id, *question, &progress)? {
+    db.read(|c| match answer_question(c, id, *question, &progress)? {
         Stage::Answered(answer) => {
             let (merged, standings) = (
                 answer.question.merged,
@@ -367,7 +370,11 @@ pub fn try_act<T>(
                 outcome,
                 ..
             } = answer.calculated;
-            let Differences { results, gone, .. } = differences;
+            let Differences {
+                results,
+                removed_results: gone,
+                ..
+            } = differences;
             let foresight = Foresight {
                 lines: ledger.lines,
                 results,
@@ -392,14 +399,14 @@ pub fn try_act<T>(
 }
 
 /// Answers a request on a snapshot.
-fn found_out(
+fn answer_question(
     conn: &mut Conn,
     id: FederationId,
     question: Question,
     progress: &Progress,
 ) -> Result<Stage, ActionError> {
     let federation = super::load_federation(conn, id)?;
-    let mark = Mark::load_newest(conn, id)?;
+    let mark = AuditPosition::load_newest(conn, id)?;
     let Question {
         before,
         altered,

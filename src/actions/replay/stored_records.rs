@@ -8,26 +8,30 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, tables};
 
 /// Most players whose stored data is looked up one by one.
-pub(super) const FEW: usize = 2_000;
+pub(super) const MAX_LOOKUPS: usize = 2_000;
 
 /// A rated tournament before a correction replaces it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Before {
+pub struct CorrectedTournament {
     pub(super) tournament: TournamentId,
     pub(super) position: i64,
     /// `None` if the participants' records are unknown.
     pub(super) records: Option<HashMap<PlayerId, String>>,
 }
 
-impl Before {
+impl CorrectedTournament {
     /// A rated tournament as stored, at a position that it keeps.
-    pub fn load_rated(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
+    pub fn load_rated(
+        conn: &mut Conn,
+        t: &Tournament,
+        position: i64,
+    ) -> Result<CorrectedTournament, DbError> {
         let people = tables::load_participants(conn, t.id)?;
         let records = tables::records_before(conn, t.id)?
             .map(|before| by_player(&people, &before))
             .transpose()?
             .flatten();
-        Ok(Before {
+        Ok(CorrectedTournament {
             tournament: t.id,
             position,
             records,
@@ -51,7 +55,7 @@ pub(super) fn known_before(
     position: i64,
     wanted: &[PlayerId],
 ) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
-    if wanted.is_empty() || wanted.len() > FEW {
+    if wanted.is_empty() || wanted.len() > MAX_LOOKUPS {
         return Ok(wanted.is_empty().then(HashMap::new));
     }
     let next = tables::next_of(conn, federation.id, wanted, position)?;

@@ -16,23 +16,23 @@ use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::rating_list_import::files::{Reading as ListReading, RowChoices};
-use crate::table_import::{self, Came};
+use crate::table_import::{self, UploadedFile};
 use crate::{ActionError, Actor, Tx, conditions};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Way {
+pub enum ImportMode {
     #[default]
     Rated,
     /// The tables are shown and searched, but not calculated.
     Recorded,
 }
 
-impl Way {
+impl ImportMode {
     pub fn imported_state(self) -> State {
         match self {
-            Way::Rated => State::Rated,
-            Way::Recorded => State::Recorded,
+            ImportMode::Rated => State::Rated,
+            ImportMode::Recorded => State::Recorded,
         }
     }
 }
@@ -80,7 +80,7 @@ impl TableDecisions {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    pub way: Way,
+    pub way: ImportMode,
     /// New players start with the rating in their first table.
     pub starts: bool,
     /// Values for all tables without a value of their own.
@@ -105,7 +105,7 @@ impl Reading {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Ordered {
+pub struct ImportOrder {
     pub by: String,
     /// Account whose rights the import uses.
     pub account: Option<AccountId>,
@@ -118,7 +118,7 @@ pub struct Ordered {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    pub way: Way,
+    pub way: ImportMode,
     pub tournaments: Vec<TournamentId>,
     pub players: Vec<PlayerId>,
     pub clubs: Vec<ClubId>,
@@ -147,9 +147,9 @@ pub struct BundleImport {
     pub files: Vec<File>,
 }
 
-impl Ordered {
+impl ImportOrder {
     /// `None` if the import wasn't ordered.
-    pub fn from_stored(bundle: &TournamentImport) -> Option<Ordered> {
+    pub fn from_stored(bundle: &TournamentImport) -> Option<ImportOrder> {
         serde_json::from_str(&bundle.ordered).ok()
     }
 }
@@ -157,7 +157,7 @@ impl Ordered {
 /// An order whose import was interrupted by a restart.
 pub struct Interrupted {
     pub bundle: TournamentImport,
-    pub ordered: Ordered,
+    pub ordered: ImportOrder,
     /// The person who ordered it, with their present rights.
     pub actor: Actor,
 }
@@ -166,7 +166,7 @@ pub struct Interrupted {
 pub fn list_interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     let mut found = Vec::new();
     for bundle in storage::load_ordered(conn)? {
-        let Some(ordered) = Ordered::from_stored(&bundle) else {
+        let Some(ordered) = ImportOrder::from_stored(&bundle) else {
             continue;
         };
         let Some(account) = ordered.account else {
@@ -232,7 +232,7 @@ pub fn store_bundle(
         kept.push(table_import::store_file(
             tx.conn,
             tx.federation,
-            &Came {
+            &UploadedFile {
                 name,
                 content: &file.bytes,
             },
@@ -305,7 +305,7 @@ fn change_decisions(
 /// Decisions from one page of the tables.
 #[derive(Debug, Clone, Default)]
 pub struct ImportDecisions {
-    pub way: Way,
+    pub way: ImportMode,
     pub starts: bool,
     pub rest: TableDecisions,
     pub tables: BTreeMap<u32, TableDecisions>,
@@ -353,7 +353,7 @@ pub fn store_order(
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);
     }
-    let ordered = Ordered {
+    let ordered = ImportOrder {
         by: actor.name.clone(),
         account: actor.account,
         why: why.to_owned(),

@@ -38,14 +38,14 @@ pub fn initial_records(journal: &Journal) -> HashMap<String, Value> {
     people.collect()
 }
 
-pub struct Tabled {
+pub struct JournalTable {
     pub document: Document,
     pub codes: HashMap<PlayerNo, String>,
     /// Conditions, which a table doesn't hold.
     pub said: TableDecisions,
 }
 
-pub fn list_tables(journal: &Journal) -> Vec<Tabled> {
+pub fn list_tables(journal: &Journal) -> Vec<JournalTable> {
     let people: Vec<&PlayerLine> = journal
         .lines
         .iter()
@@ -77,7 +77,7 @@ fn stated_conditions(t: &tournament::Tournament) -> TableDecisions {
     }
 }
 
-fn to_table(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
+fn to_table(line: &TournamentLine, people: &[&PlayerLine]) -> JournalTable {
     let t = &line.tournament;
     let site = line.site.as_deref();
     let mut document = Document::new(Format::Table);
@@ -122,7 +122,7 @@ fn to_table(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
     for game in &t.games {
         add_game(&mut document, &mut rounds, game, &numbers);
     }
-    Tabled {
+    JournalTable {
         document: document.finish(),
         codes,
         said: stated_conditions(t),

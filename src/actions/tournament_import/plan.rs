@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::files::{Reading, TableDecisions, Way};
+use super::files::{ImportMode, Reading, TableDecisions};
 use super::people::{self, People};
 use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
@@ -20,7 +20,7 @@ use crate::duplicates::DuplicateIndex;
 use crate::formats::document::PlayerNo;
 use crate::formats::sheet::{self as tables, Gap};
 use crate::rating::{Rater, as_tournament};
-use crate::rating_list_import::files::Whom;
+use crate::rating_list_import::files::RowChoice;
 use crate::rating_list_import::plan::{self as lists, Plan as PeoplePlan, Spellings};
 use crate::{ActionError, FormMistake, FormProblem, conditions, sheets};
 
@@ -87,8 +87,8 @@ impl Plan {
 
     /// Number of people who are undecided or wrong.
     pub fn open_people(&self) -> usize {
-        let open = |row: &&lists::Planned| {
-            matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty()
+        let open = |row: &&lists::PlannedRow| {
+            matches!(row.whom, RowChoice::Open | RowChoice::Left) || !row.problems.is_empty()
         };
         self.people.rows.iter().filter(open).count()
     }
@@ -204,7 +204,7 @@ impl Check<'_> {
         let gaps = tables::find_gaps(document, self.federation.rules.shows);
         let (read, problems) = self.check_table(&sheet);
         let unratable = match &conditions {
-            Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => {
+            Some(conditions) if problems.is_empty() && self.reading.way == ImportMode::Rated => {
                 self.why_unratable(conditions, &sheet, &read)?
             }
             _ => None,
@@ -318,7 +318,10 @@ impl Check<'_> {
 
     /// Missing values that influence ratings. None of them has a default.
     fn find_unstated(&self, told: &TableDecisions) -> impl Iterator<Item = FormProblem> {
-        let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
+        let (shows, rated) = (
+            self.federation.rules.shows,
+            self.reading.way == ImportMode::Rated,
+        );
         let asked = [
             ("official", shows.official, told.official.is_empty()),
             ("pool", shows.pools, told.pool.is_empty()),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::files::TableDecisions;
-use super::journal::{self, Tabled};
+use super::journal::{self, JournalTable};
 use crate::db::FileId;
 use crate::db::files::File;
 use crate::domain::journal::read_journal;
@@ -63,8 +63,8 @@ pub fn read_sources(files: &[File], rules: &Rulebook) -> Sources {
 }
 
 impl Sources {
-    fn add_table(&mut self, file: &File, table: Tabled) {
-        let Tabled {
+    fn add_table(&mut self, file: &File, table: JournalTable) {
+        let JournalTable {
             document,
             codes,
             said,
@@ -91,7 +91,7 @@ impl Sources {
         match recognise::read(&file.content, &Options::default()) {
             Ok(document) => self.add_table(
                 file,
-                Tabled {
+                JournalTable {
                     document,
                     codes: HashMap::new(),
                     said: TableDecisions::default(),
@@ -117,7 +117,7 @@ impl Sources {
                 .into_iter()
                 .map(|(no, code)| (no, own(code)))
                 .collect();
-            self.add_table(file, Tabled { codes, ..table });
+            self.add_table(file, JournalTable { codes, ..table });
         }
         if journal.rulebook.id == rules.id {
             self.standings.extend(

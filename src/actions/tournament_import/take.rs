@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::files::{self, BundleImport, Outcome, Way};
+use super::files::{self, BundleImport, ImportMode, Outcome};
 use super::plan::{self, Plan, PlannedTable};
 use super::read::read_sources;
 use crate::audit::{self, Subject};
@@ -22,13 +22,15 @@ use crate::editions::{self, Governing};
 use crate::official;
 use crate::rating::{self, Start};
 use crate::rating_list_import::plan::Spellings;
-use crate::rating_list_import::take::{Arrived, Came, enter_players, leave_nothing};
+use crate::rating_list_import::take::{
+    EnteredPlayers, ImportedIds, clear_initial_records, enter_players,
+};
 use crate::replay::{self, Progress};
 use crate::sheets::{self, sheet_json};
 use crate::tournaments::check_reason;
 use crate::{ActionError, Actor, Refusal, Tx};
 
-pub struct Taking<'a> {
+pub struct ImportRequest<'a> {
     pub bundle: TournamentImportId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
@@ -41,7 +43,7 @@ pub struct Taking<'a> {
 /// Fails if tables or people are open or wrong, or if the plan has changed since it was shown.
 pub fn import_bundle(
     tx: &mut Tx<'_>,
-    taking: &Taking<'_>,
+    taking: &ImportRequest<'_>,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
     let kept = files::find_waiting(tx.conn, tx.actor, tx.federation)?;
@@ -58,22 +60,13 @@ pub fn import_bundle(
         return Err(Refusal::Changed.into());
     }
     let taken = sorted_tables(&plan)?;
-    let Arrived {
-        players,
-        clubs,
-        numbers,
-        everybody,
-    } = enter_players(
-        tx.conn,
-        tx.federation,
-        &plan.people,
-        &kept.bundle.name,
-        tx.now,
-    )?;
+    let name = &kept.bundle.name;
+    let entered = enter_players(tx.conn, tx.federation, &plan.people, name, tx.now)?;
     editions::fix_positions(tx.conn, tx.federation, tx.federation.local_day(tx.now))?;
     let held = BundleTables {
         kept: &kept,
-        people: &everybody
+        people: &entered
+            .everybody
             .iter()
             .map(|(number, player)| (*number, *player))
             .collect(),
@@ -82,21 +75,20 @@ pub fn import_bundle(
     let tournaments = held.insert_tournaments(tx.conn, tx.actor, tx.federation, &taken)?;
     replay::replay_all(tx.conn, tx.federation, None, progress)?;
     if tx.federation.rules.shows.conditional {
-        unrated_only(tx.conn, tx.federation, &tournaments)?;
+        clear_conditional_of_rated(tx.conn, tx.federation, &tournaments)?;
     }
     let outcome = Outcome {
         way: kept.reading.way,
         tournaments,
-        players,
-        clubs,
-        numbers,
-        people: everybody,
+        players: entered.players,
+        clubs: entered.clubs,
+        numbers: entered.numbers,
+        people: entered.everybody,
         ..Outcome::default()
     };
     storage::mark_imported(tx.conn, kept.bundle.id, &outcome.to_json(), tx.now)?;
     let detail = format!(
-        "{} +{} +{}: {why}",
-        kept.bundle.name,
+        "{name} +{} +{}: {why}",
         outcome.tournaments.len(),
         outcome.players.len()
     );
@@ -119,7 +111,7 @@ fn sorted_tables(plan: &Plan) -> Result<Vec<&PlannedTable>, Refusal> {
 }
 
 /// Removes the conditional ratings of players who had a rating before the tournament.
-fn unrated_only(
+fn clear_conditional_of_rated(
     conn: &mut Conn,
     federation: &Federation,
     of: &[TournamentId],
@@ -185,7 +177,7 @@ impl BundleTables<'_> {
                     .clone(),
             };
             let sheet = self.sheet_with_players(table)?;
-            let rated = self.kept.reading.way == Way::Rated;
+            let rated = self.kept.reading.way == ImportMode::Rated;
             let id = self.insert_tournament(conn, federation, &conditions, &sheet, by, position)?;
             let (mut own, played): (Vec<Participant>, Vec<Game>) = to_rows(id, table, &sheet);
             if rated {
@@ -206,7 +198,7 @@ impl BundleTables<'_> {
             }
             people.extend(own);
             games.extend(played);
-            self.keep_beside(conn, actor, id, table)?;
+            self.attach_file(conn, actor, id, table)?;
             ids.push(id);
         }
         tables::add(conn, &people, &games)?;
@@ -222,7 +214,7 @@ impl BundleTables<'_> {
         by: Governing,
         position: i64,
     ) -> Result<TournamentId, DbError> {
-        let rated = self.kept.reading.way == Way::Rated;
+        let rated = self.kept.reading.way == ImportMode::Rated;
         let mut code = format!("t{position}");
         while tournaments::code_taken(conn, federation.id, &code)? {
             code.push('x');
@@ -254,7 +246,7 @@ impl BundleTables<'_> {
     }
 
     /// Attaches the file to its tournament if it contains no other table.
-    fn keep_beside(
+    fn attach_file(
         &self,
         conn: &mut Conn,
         actor: &Actor,
@@ -302,7 +294,7 @@ pub fn undo_import(
         .filter(|_| bundle.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
     let mut outcome = Outcome::from_stored(&bundle)?;
-    if rating_list_imports::rested_on(tx.conn, tx.federation.id, taken)?
+    if rating_list_imports::is_rated_or_published_since(tx.conn, tx.federation.id, taken)?
         || storage::tournaments_touched(
             tx.conn,
             &outcome.tournaments,
@@ -315,7 +307,7 @@ pub fn undo_import(
     storage::remove_from_chronicle(tx.conn, &outcome.tournaments)?;
     replay::replay_all(tx.conn, tx.federation, None, progress)?;
     storage::remove_tournaments(tx.conn, &outcome.tournaments)?;
-    let came = Came {
+    let came = ImportedIds {
         players: &outcome.players,
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
@@ -323,7 +315,7 @@ pub fn undo_import(
     let stay = came.remove_unused(tx.conn, tx.federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    leave_nothing(tx, &stay, &bundle.name, progress)?;
+    clear_initial_records(tx, &stay, &bundle.name, progress)?;
     storage::mark_undone(tx.conn, id, &outcome.to_json(), &tx.actor.name, tx.now)?;
     let detail = format!(
         "{} −{} −{gone} ({})",

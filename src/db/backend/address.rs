@@ -8,7 +8,7 @@ use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
 use diesel::{Connection, RunQueryDsl, SqliteConnection};
 
-use super::conn::{Conn, KEPT};
+use super::conn::{CACHE_KILOBYTES, Conn};
 use super::servers::Servers;
 use crate::tls::{self, Tunnel};
 use crate::{DbError, secure_file};
@@ -20,7 +20,7 @@ const LOCKED_LONG_MILLIS: u32 = 15_000;
 
 /// Used where the address doesn't set them. A lost server is noticed in seconds instead of the
 /// quarter of an hour that TCP takes by default.
-const NOTICED: [(&str, &str); 6] = [
+const DEFAULT_PARAMETERS: [(&str, &str); 6] = [
     ("connect_timeout", "2"),
     ("tcp_user_timeout", "3000"),
     ("keepalives_idle", "5"),
@@ -125,7 +125,7 @@ impl Address {
                 conn.batch_execute(&format!(
                     "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA \
                         synchronous = FULL; \
-                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -{KEPT}; PRAGMA temp_store = \
+                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -{CACHE_KILOBYTES}; PRAGMA temp_store = \
                      MEMORY;",
                 ))?;
                 Ok(Conn::Sqlite(conn))
@@ -189,7 +189,7 @@ fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
 }
 
 fn add_parameters(mut url: String) -> String {
-    for (name, value) in NOTICED {
+    for (name, value) in DEFAULT_PARAMETERS {
         if !url.contains(&format!("{name}=")) {
             url.push(if url.contains('?') { '&' } else { '?' });
             url.push_str(&format!("{name}={value}"));
@@ -201,7 +201,7 @@ fn add_parameters(mut url: String) -> String {
 #[derive(Debug)]
 pub(crate) struct Manager(pub(crate) Address);
 
-pub(crate) struct Line {
+pub(crate) struct ReplicaPool {
     pub(crate) address: Address,
     pub(crate) pool: Pool<Manager>,
 }

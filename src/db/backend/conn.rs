@@ -65,15 +65,15 @@ macro_rules! add_rows {
 pub(crate) use add_rows;
 
 /// SQLite cache of a writing connection in kilobytes: usually, and during a very large write.
-pub(super) const KEPT: u32 = 8_000;
-const KEPT_MEANWHILE: u32 = 96_000;
+pub(super) const CACHE_KILOBYTES: u32 = 8_000;
+const LARGE_CACHE_KILOBYTES: u32 = 96_000;
 
 /// SQLite gets a larger cache meanwhile, because referenced rows and the ends of indexes are
 /// scattered over the whole file.
 pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
-    set_cache_size(conn, KEPT_MEANWHILE)?;
+    set_cache_size(conn, LARGE_CACHE_KILOBYTES)?;
     let done = work(conn);
-    set_cache_size(conn, KEPT)?;
+    set_cache_size(conn, CACHE_KILOBYTES)?;
     Ok(done)
 }
 

@@ -9,7 +9,7 @@ use diesel::{PgConnection, RunQueryDsl};
 
 use super::conn::Conn;
 use crate::DbError;
-use crate::lock_scope::{Lane, Scope};
+use crate::lock_scope::{Scope, WriteLock};
 
 /// Advisory lock of every writing transaction: exclusive for a transaction that may write anything.
 /// One that writes in a federation, or data without a federation, shares it and also takes the lock
@@ -21,15 +21,15 @@ const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
 const ALONE_LOCK: i64 = WRITER_LOCK + 2;
 /// Lock of a federation that is being imported.
 const ARRIVAL_LOCK: i64 = WRITER_LOCK + 3;
-/// Base of the locks of [`Lane::Own`]; its number is added.
+/// Base of the locks of [`WriteLock::Own`]; its number is added.
 const OWN_LOCKS: i64 = 0x2C05_57AB_0000_0000;
 /// Base of the locks of federations; the id is added.
 const FEDERATION_LOCKS: i64 = 0x4C05_57AB_0000_0000;
 /// Interval at which an exclusive writer tries the lock. It blocks no other writer meanwhile.
-const ASIDE: Duration = Duration::from_millis(10);
+const EXCLUSIVE_POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// Time for which an exclusive writer finally queues for the lock and blocks others; at most a
 /// quarter of its patience.
-const IN_LINE: Duration = Duration::from_secs(2);
+const EXCLUSIVE_QUEUE_TIME: Duration = Duration::from_secs(2);
 /// An idle transaction of a stopped program must not block other writers for longer.
 const IDLE_MILLIS: u32 = 60_000;
 
@@ -90,11 +90,11 @@ fn take_locks(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), E
     let mut locks = format!("SELECT pg_advisory_xact_lock_shared({WRITER_LOCK})");
     for lane in scope.required_lanes() {
         let key = match lane {
-            Lane::Federation(id) => FEDERATION_LOCKS.wrapping_add(id.0),
-            Lane::Accounts => ACCOUNTS_LOCK,
-            Lane::Own(own) => OWN_LOCKS.wrapping_add(own.number()),
-            Lane::Arrival => ARRIVAL_LOCK,
-            Lane::Installation => WRITER_LOCK,
+            WriteLock::Federation(id) => FEDERATION_LOCKS.wrapping_add(id.0),
+            WriteLock::Accounts => ACCOUNTS_LOCK,
+            WriteLock::Own(own) => OWN_LOCKS.wrapping_add(own.number()),
+            WriteLock::Arrival => ARRIVAL_LOCK,
+            WriteLock::Installation => WRITER_LOCK,
         };
         locks.push_str(&format!("; SELECT pg_advisory_xact_lock({key})"));
     }
@@ -103,7 +103,7 @@ fn take_locks(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), E
 
 /// True if the lock was free and is held now.
 #[derive(diesel::QueryableByName)]
-struct Had {
+struct LockAttempt {
     #[diesel(sql_type = diesel::sql_types::Bool)]
     had: bool,
 }
@@ -111,20 +111,20 @@ struct Had {
 /// A queued request for a lock blocks all later ones, so the lock is polled first and queued for
 /// only at the end.
 fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
-    let in_line = IN_LINE.min(patience / 4);
+    let in_line = EXCLUSIVE_QUEUE_TIME.min(patience / 4);
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
     c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ALONE_LOCK})"))?;
     loop {
         let asked = diesel::sql_query(format!(
             "SELECT pg_try_advisory_xact_lock({WRITER_LOCK}) AS had"
         ));
-        if asked.get_result::<Had>(c)?.had {
+        if asked.get_result::<LockAttempt>(c)?.had {
             return Ok(());
         }
         if began.elapsed() >= aside {
             break;
         }
-        thread::sleep(ASIDE);
+        thread::sleep(EXCLUSIVE_POLL_INTERVAL);
     }
     c.batch_execute(&format!(
         "SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})",

@@ -18,11 +18,11 @@ use std::time::{Duration, Instant};
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{Pool, PooledConnection};
 
-use self::address::{Address, Kind, Line, Manager};
+use self::address::{Address, Kind, Manager, ReplicaPool};
 use self::conn::Conn;
 use self::locks::{begin_transaction, begin_write};
-use super::data_version::{History, Pulse, State};
-use super::lock_scope::{Lane, Scope};
+use super::data_version::{History, State, VersionChange};
+use super::lock_scope::{Scope, WriteLock};
 use super::replicas::{Position, Replicas};
 use super::write_queue::Slots;
 use super::{DbError, federations, lsn, tls};
@@ -35,13 +35,13 @@ const LONG_PATIENCE: Duration = Duration::from_secs(60);
 /// Maximum wait for a reader connection while the database answers.
 const READER_PATIENCE: Duration = Duration::from_secs(10);
 /// Interval at which a waiting reader checks that the database still answers.
-const GLANCE: Duration = Duration::from_millis(200);
+const HEALTH_RECHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// Concurrent writers in one process, each in another federation.
 const WRITERS: usize = 8;
 /// Interval of the health checks.
-pub(super) const BEAT: Duration = Duration::from_millis(500);
+pub(super) const HEALTH_CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// A database that takes longer to answer a health check counts as silent.
-const SILENCE: Duration = Duration::from_millis(1_200);
+const HEALTH_CHECK_TIMEOUT: Duration = Duration::from_millis(1_200);
 
 pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
@@ -59,32 +59,32 @@ pub struct Db {
 pub(super) struct Inner {
     pub(super) address: Address,
     pub(super) readers: Pool<Manager>,
-    pub(super) replicas: OnceLock<Replicas<Line>>,
+    pub(super) replicas: OnceLock<Replicas<ReplicaPool>>,
     /// URL for LISTEN/NOTIFY; the main one if unset.
-    pub(super) ear: OnceLock<Address>,
+    pub(super) listen_address: OnceLock<Address>,
     writers: Slots<Conn>,
     /// Finished pages are kept under these versions.
     history: History,
     opened: Instant,
     /// Start of the last look for changes of other processes, in microseconds after the opening.
-    looked: AtomicU64,
+    last_look_micros: AtomicU64,
     looking: AtomicBool,
     /// Start of the health check under way, in microseconds after the opening; 0 if answered.
-    asked: AtomicU64,
+    health_check_start: AtomicU64,
     /// The last health check failed.
-    away: AtomicBool,
+    health_check_failed: AtomicBool,
 }
 
 /// The data version at a moment, and the end of the PostgreSQL log then.
 struct VersionReading {
-    pulse: Pulse,
+    pulse: VersionChange,
     end: Position,
 }
 
 impl Inner {
     /// The end of the log is read only if there are replicas.
     fn read_version(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
-        let pulse = Pulse::read_version(conn, known)?;
+        let pulse = VersionChange::read_version(conn, known)?;
         let end = if self.replicas.get().is_some() {
             lsn::wal_end(conn).unwrap_or(Position::UNKNOWN)
         } else {
@@ -112,8 +112,8 @@ impl Inner {
         let known = self.history.newest_state();
         let felt = ask_by(self, conn, &known)?;
         // The thread of the health checks may still wait for a server that is gone.
-        self.away.store(false, Ordering::Release);
-        self.asked.store(0, Ordering::Release);
+        self.health_check_failed.store(false, Ordering::Release);
+        self.health_check_start.store(0, Ordering::Release);
         self.take_in(felt, &known);
         Ok(())
     }
@@ -123,9 +123,9 @@ impl Inner {
     }
 
     /// If the version is rejected, the next caller looks at once.
-    fn record_version(&self, pulse: Pulse, known: &Arc<State>) {
+    fn record_version(&self, pulse: VersionChange, known: &Arc<State>) {
         if !self.history.record_version(pulse, known) {
-            self.looked.store(0, Ordering::Release);
+            self.last_look_micros.store(0, Ordering::Release);
         }
     }
 }
@@ -172,7 +172,7 @@ impl Db {
             .test_on_check_out(address.kind == Kind::Postgres)
             // After a failure the pool pauses for up to half of this before it reconnects. The
             // readers have their own limit.
-            .connection_timeout(BEAT)
+            .connection_timeout(HEALTH_CHECK_INTERVAL)
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build_unchecked(Manager(address.clone()));
         let most = if address.kind == Kind::Sqlite {
@@ -184,14 +184,14 @@ impl Db {
             address,
             readers,
             replicas: OnceLock::new(),
-            ear: OnceLock::new(),
+            listen_address: OnceLock::new(),
             writers: Slots::with_connection(writer, most),
             history: History::default(),
             opened: Instant::now(),
-            looked: AtomicU64::new(0),
+            last_look_micros: AtomicU64::new(0),
             looking: AtomicBool::new(false),
-            asked: AtomicU64::new(0),
-            away: AtomicBool::new(false),
+            health_check_start: AtomicU64::new(0),
+            health_check_failed: AtomicBool::new(false),
         };
         Ok(Db {
             inner: Arc::new(inner),
@@ -276,7 +276,7 @@ impl Db {
             .opened
             .elapsed()
             .saturating_sub(Duration::from_micros(
-                self.inner.looked.load(Ordering::Acquire),
+                self.inner.last_look_micros.load(Ordering::Acquire),
             ));
         (since >= after && !self.inner.looking.swap(true, Ordering::AcqRel))
             .then(|| Look(self.clone()))
@@ -286,7 +286,7 @@ impl Db {
         let began = self.inner.elapsed_micros();
         let known = self.inner.history.newest_state();
         let felt = self.read(|c| self.inner.read_version(c, &known));
-        self.inner.looked.store(began, Ordering::Release);
+        self.inner.last_look_micros.store(began, Ordering::Release);
         self.inner.take_in(felt?, &known);
         Ok(())
     }
@@ -306,9 +306,10 @@ impl Db {
 
     /// Always false for a database that isn't watched.
     pub fn is_silent(&self) -> bool {
-        let asked = self.inner.asked.load(Ordering::Acquire);
+        let asked = self.inner.health_check_start.load(Ordering::Acquire);
         let waiting = Duration::from_micros(self.inner.elapsed_micros().saturating_sub(asked));
-        self.inner.away.load(Ordering::Acquire) || (asked > 0 && waiting > SILENCE)
+        self.inner.health_check_failed.load(Ordering::Acquire)
+            || (asked > 0 && waiting > HEALTH_CHECK_TIMEOUT)
     }
 
     /// Reads in one consistent snapshot.
@@ -338,7 +339,7 @@ impl Db {
             if self.is_silent() {
                 return Err(not_answering_error());
             }
-            match self.inner.readers.get_timeout(GLANCE) {
+            match self.inner.readers.get_timeout(HEALTH_RECHECK_INTERVAL) {
                 Err(error) if began.elapsed() >= READER_PATIENCE => {
                     return Err(DbError::Unavailable(error.to_string()));
                 }
@@ -378,16 +379,16 @@ impl Db {
         work: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
         let work = |conn: &mut Conn| -> Result<T, E> {
-            federations::look_whether_open(conn, &scope.changed_federations())?;
+            federations::check_not_moved(conn, &scope.changed_federations())?;
             work(conn)
         };
         run_erased(work, |work| self.run_write(scope, work))
     }
 
     /// SQLite has one lane for all scopes.
-    pub fn lanes_of_scope(&self, scope: Scope) -> Vec<Lane> {
+    pub fn lanes_of_scope(&self, scope: Scope) -> Vec<WriteLock> {
         if self.inner.address.kind == Kind::Sqlite {
-            vec![Lane::Installation]
+            vec![WriteLock::Installation]
         } else {
             scope.required_lanes()
         }
@@ -414,7 +415,7 @@ impl Db {
         let left = || self.patience.saturating_sub(began.elapsed());
         // Taken out while in use: a connection that a panic or a lost server left in an unknown
         // state is never reused.
-        let mut conn = match turn.kept() {
+        let mut conn = match turn.pop_connection() {
             Some(conn) => conn,
             None => self.inner.address.connect()?,
         };
@@ -433,7 +434,7 @@ impl Db {
         let outcome = if work(&mut conn) {
             // On an error the connection may still be in this transaction: it is dropped, and the
             // next write opens another.
-            let pulse = Pulse::after(&mut conn, &known, scope)?;
+            let pulse = VersionChange::after(&mut conn, &known, scope)?;
             if self.inner.address.kind == Kind::Postgres {
                 self.confirming
                     .store(self.inner.elapsed_micros().max(1), Ordering::Release);
@@ -517,24 +518,26 @@ fn keep_asking(watched: &Weak<Inner>) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
         inner
-            .asked
+            .health_check_start
             .store(inner.elapsed_micros().max(1), Ordering::Release);
         let known = inner.history.newest_state();
         let before = inner.wal_floor();
         let felt = ask_once(&inner, &mut conn, &known);
-        if felt.is_err() && !inner.away.swap(true, Ordering::AcqRel) {
+        if felt.is_err() && !inner.health_check_failed.swap(true, Ordering::AcqRel) {
             // The idle connections lead to a server that is gone, and a write through one would
             // wait for it.
             inner.writers.drop_connections();
         }
-        inner.away.store(felt.is_err(), Ordering::Release);
-        inner.asked.store(0, Ordering::Release);
+        inner
+            .health_check_failed
+            .store(felt.is_err(), Ordering::Release);
+        inner.health_check_start.store(0, Ordering::Release);
         if let Ok(felt) = felt {
             inner.record_log_end(before, felt.end);
             inner.take_in(felt, &known);
         }
         drop(inner);
-        thread::sleep(BEAT);
+        thread::sleep(HEALTH_CHECK_INTERVAL);
     }
 }
 

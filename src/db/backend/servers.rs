@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use diesel::{Connection, ConnectionError, PgConnection};
 
 /// A server that takes this long without an answer is lost: a running machine refuses at once.
-const GONE: Duration = Duration::from_secs(1);
+const LOST_SERVER_TIMEOUT: Duration = Duration::from_secs(1);
 /// Interval at which a background thread tries a lost server.
-const ASIDE: Duration = Duration::from_secs(2);
+const LOST_SERVER_RETRY_INTERVAL: Duration = Duration::from_secs(2);
 
 #[derive(Debug)]
 pub(super) struct Servers {
@@ -26,7 +26,7 @@ struct Server {
     url: String,
     /// Time of the last failure or background attempt in milliseconds after `made`; 0 if the server
     /// isn't known to be lost.
-    gone: AtomicU64,
+    lost_at_millis: AtomicU64,
 }
 
 impl Servers {
@@ -36,7 +36,7 @@ impl Servers {
             .into_iter()
             .map(|url| Server {
                 url,
-                gone: AtomicU64::new(0),
+                lost_at_millis: AtomicU64::new(0),
             })
             .collect();
         Servers {
@@ -56,7 +56,7 @@ impl Servers {
                 Err(error) => why.push(error.to_string().trim().to_owned()),
             }
         }
-        self.ask_aside();
+        self.retry_lost_servers();
         Err(ConnectionError::BadConnection(why.join("; ")))
     }
 
@@ -71,25 +71,26 @@ impl Servers {
         if answer.is_ok() {
             self.first.store(at, Ordering::Release);
         }
-        let gone = if answer.is_err() && began.elapsed() >= GONE {
+        let gone = if answer.is_err() && began.elapsed() >= LOST_SERVER_TIMEOUT {
             self.elapsed_millis().max(1)
         } else {
             0
         };
-        server.gone.store(gone, Ordering::Release);
+        server.lost_at_millis.store(gone, Ordering::Release);
         answer
     }
 
     /// Uses threads of their own after all servers have failed, so that no caller waits for them.
-    fn ask_aside(self: &Arc<Self>) {
+    fn retry_lost_servers(self: &Arc<Self>) {
         let now = self.elapsed_millis();
         for (at, server) in self.each.iter().enumerate() {
-            let gone = server.gone.load(Ordering::Acquire);
-            let due = gone > 0 && u128::from(now.saturating_sub(gone)) >= ASIDE.as_millis();
+            let gone = server.lost_at_millis.load(Ordering::Acquire);
+            let due = gone > 0
+                && u128::from(now.saturating_sub(gone)) >= LOST_SERVER_RETRY_INTERVAL.as_millis();
             // The thread that wins the exchange does the attempt.
             if due
                 && server
-                    .gone
+                    .lost_at_millis
                     .compare_exchange(gone, now.max(1), Ordering::AcqRel, Ordering::Acquire)
                     .is_ok()
             {
@@ -111,7 +112,7 @@ impl Servers {
         let is_there = |at: &usize| {
             self.each
                 .get(*at)
-                .is_some_and(|server| server.gone.load(Ordering::Acquire) == 0)
+                .is_some_and(|server| server.lost_at_millis.load(Ordering::Acquire) == 0)
         };
         let there: Vec<usize> = all.clone().filter(is_there).collect();
         if there.is_empty() {
@@ -167,10 +168,10 @@ mod tests {
         assert_eq!(servers.attempt_order(), [0, 1, 2]);
         servers.first.store(1, Ordering::Release);
         assert_eq!(servers.attempt_order(), [1, 2, 0]);
-        servers.each[1].gone.store(1, Ordering::Release);
+        servers.each[1].lost_at_millis.store(1, Ordering::Release);
         assert_eq!(servers.attempt_order(), [2, 0]);
         for server in &servers.each {
-            server.gone.store(1, Ordering::Release);
+            server.lost_at_millis.store(1, Ordering::Release);
         }
         assert_eq!(
             servers.attempt_order(),
@@ -183,7 +184,7 @@ mod tests {
     fn who_was_gone_is_asked_aside_whether_it_is_back() {
         // Both ports refuse at once, so the server that was lost isn't any more.
         let servers = Arc::new(Servers::from_url("postgres://127.0.0.1:1,127.0.0.1:2/site"));
-        servers.each[0].gone.store(1, Ordering::Release);
+        servers.each[0].lost_at_millis.store(1, Ordering::Release);
         let why = servers
             .connect()
             .err()
@@ -199,8 +200,10 @@ mod tests {
             "it was found to be gone just now"
         );
         let mut servers = Servers::from_url("postgres://127.0.0.1:1,127.0.0.1:2/site");
-        servers.made = Instant::now().checked_sub(2 * ASIDE).unwrap();
-        servers.each[0].gone.store(1, Ordering::Release);
+        servers.made = Instant::now()
+            .checked_sub(2 * LOST_SERVER_RETRY_INTERVAL)
+            .unwrap();
+        servers.each[0].lost_at_millis.store(1, Ordering::Release);
         let servers = Arc::new(servers);
         assert!(servers.connect().is_err());
         for _ in 0..500 {

@@ -16,7 +16,7 @@ use crate::DbError;
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
-const DONE: &str = "__diesel_schema_migrations";
+const MIGRATIONS_TABLE: &str = "__diesel_schema_migrations";
 
 /// Migrations after the initial one that only add to the tables: a program that doesn't know one of
 /// them can still work.
@@ -35,14 +35,14 @@ pub enum Tables {
     Older,
     Current,
     /// A newer program has only added to the tables: this one can work with them.
-    Ahead,
+    NewerCompatible,
     /// A newer program has changed the tables: this one would misread their contents.
-    Newer,
+    NewerIncompatible,
 }
 
 impl Tables {
     pub fn is_usable(self) -> bool {
-        matches!(self, Tables::Current | Tables::Ahead)
+        matches!(self, Tables::Current | Tables::NewerCompatible)
     }
 }
 
@@ -115,20 +115,20 @@ impl Db {
                 known.iter().map(|m| names(&m.name().version())).collect()
             }
         };
-        let Some(done) = self.load_versions(DONE)? else {
+        let Some(done) = self.load_versions(MIGRATIONS_TABLE)? else {
             return Ok(Tables::Missing);
         };
         let foreign: Vec<&String> = done.iter().filter(|done| !known.contains(done)).collect();
         if !foreign.is_empty() {
             let additive = self.load_versions(ADDITIVE)?.unwrap_or_default();
             if foreign.iter().any(|version| !additive.contains(version)) {
-                return Ok(Tables::Newer);
+                return Ok(Tables::NewerIncompatible);
             }
         }
         Ok(match known.iter().all(|known| done.contains(known)) {
             false => Tables::Older,
             true if foreign.is_empty() => Tables::Current,
-            true => Tables::Ahead,
+            true => Tables::NewerCompatible,
         })
     }
 

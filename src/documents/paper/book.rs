@@ -29,7 +29,7 @@ const BEFORE_HEADING: f32 = 15.0;
 /// For pictures: space before, border, largest width of a pixel, largest height.
 const BEFORE_PICTURE: f32 = 12.0;
 const EDGE: f32 = 0.7;
-const PIXEL: f32 = 0.62;
+const MAX_PIXEL_WIDTH: f32 = 0.62;
 const TALLEST: f32 = 560.0;
 /// Lines of text that must fit below a heading, so that it is never the last line of a page.
 const KEPT: f32 = 3.0;
@@ -66,7 +66,7 @@ pub enum Block {
         /// In pixels.
         size: (u32, u32),
         /// The caption.
-        says: String,
+        caption: String,
     },
 }
 
@@ -386,7 +386,11 @@ impl Flow {
                     page.pieces.push(Piece::new(mark, MARGIN, base, TEXT, INK));
                 }
             }
-            Block::Picture { webp, size, says } => self.add_picture(webp, *size, says),
+            Block::Picture {
+                webp,
+                size,
+                caption: says,
+            } => self.add_picture(webp, *size, says),
         }
     }
 
@@ -396,7 +400,7 @@ impl Flow {
         let (wide, high) = (pixels.0.max(1) as f32, pixels.1.max(1) as f32);
         let scale = ((width - 2.0 * MARGIN) / wide)
             .min(TALLEST / high)
-            .min(PIXEL);
+            .min(MAX_PIXEL_WIDTH);
         let size = (wide * scale, high * scale);
         let below = BEFORE_ITEM + SMALL * LINE;
         if self.pages.is_empty() || self.top + BEFORE_PICTURE + size.1 + below > height - MARGIN {
@@ -676,7 +680,7 @@ mod tests {
         let picture = || Block::Picture {
             webp: include_bytes!("../../../static/help/editor-uk.webp").to_vec(),
             size: (728, 460),
-            says: "Таблиця".to_owned(),
+            caption: "Таблиця".to_owned(),
         };
         let mut book = book(1);
         book.chapters[0].blocks = (0..5).map(|_| picture()).collect();

@@ -174,7 +174,7 @@ pub enum Act {
 
 /// The user who does an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct By {
+pub struct DeskUser {
     /// The name recorded with the act.
     pub name: String,
     /// True for the referee, who may do every act. Others enter results and stones.
@@ -388,7 +388,7 @@ pub(super) struct ResultEntry {
 
 impl Desk {
     /// Applies an act; a refused one leaves the desk unchanged.
-    pub fn apply(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    pub fn apply(&mut self, act: Act, by: &DeskUser, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let mut next = self.clone();
         next.seq += 1;
         let answer = next.perform_act(act.clone(), by, at)?;
@@ -400,7 +400,12 @@ impl Desk {
         Ok(answer)
     }
 
-    fn perform_act(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    fn perform_act(
+        &mut self,
+        act: Act,
+        by: &DeskUser,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         if !by.referee && !matches!(act, Act::Result { .. } | Act::Stones { .. }) {
             return Err(Refusal::RefereeOnly);
         }
@@ -471,7 +476,12 @@ impl Desk {
         })
     }
 
-    fn act_on_board(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    fn act_on_board(
+        &mut self,
+        act: Act,
+        by: &DeskUser,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         match act {
             Act::Result {
                 round,

@@ -4,7 +4,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::act::{Answer, By, Refusal};
+use super::act::{Answer, DeskUser, Refusal};
 use super::rounds::refuse_long;
 use super::{Annulment, Board, Desk, Outcome, Replays, Stage, System};
 use crate::table::MAX_HANDICAP;
@@ -99,7 +99,7 @@ impl Desk {
         round: usize,
         board: usize,
         stones: u8,
-        by: &By,
+        by: &DeskUser,
     ) -> Result<Answer, Refusal> {
         if stones > MAX_HANDICAP {
             return Err(Refusal::Stones);
@@ -125,7 +125,7 @@ impl Desk {
         round: usize,
         board: usize,
         reason: &str,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         let (seq, knockout) = (self.seq, self.plan.system == System::Knockout);

@@ -8,7 +8,7 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::act::{Act, By, Refusal};
+use super::act::{Act, DeskUser, Refusal};
 use super::{Change, Desk, Earlier, EntrantId, Plan, Round, Stage, System};
 use crate::pairing::{Ending, Game};
 
@@ -208,7 +208,13 @@ impl Desk {
     }
 
     /// Keeps the history of a removed draft, so that a form with an older pairing is stale.
-    pub(super) fn note_discarded(&mut self, before: &Desk, act: &Act, by: &By, at: NaiveDateTime) {
+    pub(super) fn note_discarded(
+        &mut self,
+        before: &Desk,
+        act: &Act,
+        by: &DeskUser,
+        at: NaiveDateTime,
+    ) {
         let given_up = matches!(
             act,
             Act::Back {
@@ -242,7 +248,7 @@ impl Desk {
 }
 
 impl Round {
-    pub(super) fn to_earlier(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
+    pub(super) fn to_earlier(&self, reason: &str, by: &DeskUser, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {
             pairs: self

@@ -24,18 +24,18 @@ use serde::{Deserialize, Serialize};
 
 use super::country;
 use super::name::{name_and_birth, normalize_name};
-pub use super::pairing::Worse;
+pub use super::pairing::CriterionDifference;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
-use super::rules::Shows;
+use super::rules::RulesFeatures;
 use super::string_enum::string_enum;
-pub use act::{Act, Answer, BadLine, By, DeadEnd, LineFault, Refusal};
+pub use act::{Act, Answer, BadLine, DeadEnd, DeskUser, LineFault, Refusal};
 pub use arbiter::Decisions;
 pub use draft::{Basis, Cause, Discarded};
-pub use pairing_state::{Consequences, Moment, Standing, Standings, Tie};
+pub use pairing_state::{Consequences, RoundSnapshot, Standing, Standings, Tie};
 pub use public::PublicDesk;
 pub use transitions::Step;
-pub use why::{DrawReason, Other, Why, WhyNot};
+pub use why::{DrawReason, NoMeetingReason, PairingExplanation, PossiblePartner};
 
 /// A participant of one tournament, numbered by the order of entry; as text the `id` of the lots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -624,8 +624,8 @@ impl Default for Rulings {
     }
 }
 
-impl From<&Shows> for Rulings {
-    fn from(shows: &Shows) -> Rulings {
+impl From<&RulesFeatures> for Rulings {
+    fn from(shows: &RulesFeatures) -> Rulings {
         Rulings {
             annuls: shows.annuls,
             rates_replays: shows.rates_replays,
@@ -666,7 +666,7 @@ impl Desk {
     }
 
     /// The number that tells a participant from namesakes; `None` without any or before the draw.
-    pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
+    pub fn number_among_namesakes(&self, id: EntrantId) -> Option<u64> {
         let entrant = self.entrant(id)?;
         let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
         entrant
@@ -722,7 +722,12 @@ impl Desk {
         let count = self.entrants.len();
         match self.plan.system {
             System::Knockout => {
-                self.rounds.len() + self.left_in().max(1).next_power_of_two().ilog2() as usize
+                self.rounds.len()
+                    + self
+                        .count_remaining_players()
+                        .max(1)
+                        .next_power_of_two()
+                        .ilog2() as usize
             }
             System::RoundRobin => (count + count % 2).saturating_sub(1),
             _ if self.plan.rounds > 0 => self.plan.rounds,
@@ -739,7 +744,7 @@ impl Desk {
     }
 
     /// The number of players left for the next round of a knockout; an undecided game leaves one.
-    fn left_in(&self) -> usize {
+    fn count_remaining_players(&self) -> usize {
         let active = |id: EntrantId| self.entrant(id).is_some_and(|entrant| !entrant.withdrawn);
         let Some(round) = self.rounds.last() else {
             return self

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::{Board, Desk, EntrantId, Outcome, Round, Stage, System};
 use crate::pairing::{
-    self, Alternative, Ending, Game, History, Pair, Paired, Player, Reason, Record, Seat, Seed,
-    State, System as Rules, Time, Worse, knockout,
+    self, Alternative, CriterionDifference, Ending, Game, History, Pair, PairedRound, Player,
+    Reason, Record, Seat, Seed, State, System as Rules, Time, knockout,
 };
 
 fn exchange_one<T: Copy + PartialEq>(one: T, two: [T; 2]) -> T {
@@ -18,9 +18,9 @@ fn exchange_one<T: Copy + PartialEq>(one: T, two: [T; 2]) -> T {
     }
 }
 
-fn exchange_seats(round: &Paired, two: [Seat; 2]) -> Paired {
+fn exchange_seats(round: &PairedRound, two: [Seat; 2]) -> PairedRound {
     let swap = |seat: Seat| exchange_one(seat, two);
-    Paired {
+    PairedRound {
         pairs: round
             .pairs
             .iter()
@@ -70,11 +70,11 @@ pub struct Standings {
 
 /// The tournament at the time when a round was paired.
 #[derive(Debug, Clone)]
-pub struct Moment {
+pub struct RoundSnapshot {
     /// The input of the pairing.
     pub state: State,
     /// The played round, with its seats.
-    pub round: Paired,
+    pub round: PairedRound,
     /// The record of each participant before the round.
     pub records: Vec<Record>,
     /// Values of the round by the criteria; `None` if it is not paired by results.
@@ -93,7 +93,7 @@ pub struct Consequences {
     /// Pairs whose colours are not those of 3(3).
     pub colours: Vec<[EntrantId; 2]>,
     /// The criterion that gets worse; `None` if there is none.
-    pub worse: Option<Worse>,
+    pub worse: Option<CriterionDifference>,
     /// The pairs that are new.
     pub new: Vec<[EntrantId; 2]>,
 }
@@ -212,11 +212,11 @@ impl Desk {
     }
 
     /// A round (from 1) and the data before its pairing.
-    pub fn moment(&self, number: usize) -> Option<Moment> {
+    pub fn moment(&self, number: usize) -> Option<RoundSnapshot> {
         let round = self.rounds.get(number.checked_sub(1)?)?;
         let mut state = self.state_after(number - 1, round.seq, &[]);
         let seat = |id: EntrantId| self.index(id).map(Seat);
-        let mut paired = Paired {
+        let mut paired = PairedRound {
             pairs: Vec::new(),
             bye: None,
         };
@@ -244,7 +244,7 @@ impl Desk {
             .by_results()
             .then(|| pairing::evaluate_round(&state, self.plan.pairing_settings(), &paired))
             .flatten();
-        Some(Moment {
+        Some(RoundSnapshot {
             state,
             round: paired,
             records,
@@ -314,7 +314,7 @@ impl Desk {
         &self,
         old: &[[EntrantId; 2]],
         two: [EntrantId; 2],
-        moment: &Moment,
+        moment: &RoundSnapshot,
         seats: [Seat; 2],
     ) -> Option<Consequences> {
         let other = |id: EntrantId| exchange_one(id, two);

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::act::{Answer, By, Refusal, ResultEntry};
+use super::act::{Answer, DeskUser, Refusal, ResultEntry};
 use super::{Board, Desk, Entry, Outcome, Round, Stage, System};
 
 const DAY: u32 = 86_400;
@@ -33,7 +33,7 @@ impl Round {
 }
 
 impl Board {
-    fn drop_claims(&mut self, by: &By, decide: bool) -> Answer {
+    fn drop_claims(&mut self, by: &DeskUser, decide: bool) -> Answer {
         let before = self.claims.len();
         self.claims
             .retain(|claim| claim.by != by.name && !(decide && by.referee));
@@ -54,7 +54,7 @@ impl Board {
         }
     }
 
-    fn lets_decide(&self, result: &ResultEntry, by: &By) -> bool {
+    fn lets_decide(&self, result: &ResultEntry, by: &DeskUser) -> bool {
         let current = self.known_outcome();
         let own = self
             .entries
@@ -65,7 +65,7 @@ impl Board {
             || current == result.outcome
     }
 
-    fn accept_entry(&mut self, entry: Entry, left: Option<[u32; 2]>, by: &By) {
+    fn accept_entry(&mut self, entry: Entry, left: Option<[u32; 2]>, by: &DeskUser) {
         let outcome = entry.outcome;
         if self.known_outcome() != outcome {
             self.entries.push(entry);
@@ -82,7 +82,7 @@ impl Desk {
     pub(super) fn enter_result(
         &mut self,
         result: ResultEntry,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         let outcome = result.outcome;

@@ -2,9 +2,9 @@
 
 use chrono::NaiveDateTime;
 
-use super::act::{Answer, By, DeadEnd, Refusal};
+use super::act::{Answer, DeadEnd, DeskUser, Refusal};
 use super::{Board, Change, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
-use crate::pairing::{self, Paired, knockout, round_robin};
+use crate::pairing::{self, PairedRound, knockout, round_robin};
 
 pub(super) struct KnockoutRound {
     pairs: Vec<pairing::Pair>,
@@ -32,7 +32,7 @@ impl Desk {
         &mut self,
         round: usize,
         reason: &str,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         self.refuse_pair(round)?;
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// The error is a replay that is due before, or the champion if at most one player is left.
-    pub(super) fn goes_on(&self, round: usize) -> Result<KnockoutRound, Refusal> {
+    pub(super) fn next_knockout_round(&self, round: usize) -> Result<KnockoutRound, Refusal> {
         match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
             knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),
             knockout::Next::Replays(_) => Err(Refusal::Round),
@@ -85,7 +85,7 @@ impl Desk {
     pub(super) fn calculate_pairing(
         &self,
         number: usize,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Round, Refusal> {
         let RoundPairs { pairs, mut byes } = match self.plan.system {
@@ -146,14 +146,14 @@ impl Desk {
                 groups,
             })
         };
-        let Paired { pairs, bye } = pairing::pair_round(&state, self.plan.pairing_settings())
+        let PairedRound { pairs, bye } = pairing::pair_round(&state, self.plan.pairing_settings())
             .map_err(|_| Refusal::TooLarge)?
             .map_err(refused)?;
         Ok(self.seat_round(&pairs, bye))
     }
 
     fn pair_knockout(&self, number: usize) -> Result<RoundPairs, Refusal> {
-        let KnockoutRound { pairs, byes } = self.goes_on(number)?;
+        let KnockoutRound { pairs, byes } = self.next_knockout_round(number)?;
         Ok(self.seat_round(&pairs, byes))
     }
 
@@ -211,7 +211,7 @@ impl Desk {
                 .any(|entrant| entrant.withdrawn && entrant.id == who)
     }
 
-    fn forfeit_missing(&self, boards: &mut [Board], by: &By, at: NaiveDateTime) {
+    fn forfeit_missing(&self, boards: &mut [Board], by: &DeskUser, at: NaiveDateTime) {
         for board in boards {
             let Some(outcome) =
                 forfeit_outcome(self.is_missing(board.black), self.is_missing(board.white))
@@ -235,7 +235,7 @@ impl Desk {
         two: [EntrantId; 2],
         reason: &str,
         confirmed: bool,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         let current = self

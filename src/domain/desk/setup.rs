@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDateTime;
 
-use super::act::{Act, Answer, By, Refusal};
+use super::act::{Act, Answer, DeskUser, Refusal};
 use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
 use crate::name::has_letter;
 use crate::pairing;
@@ -263,7 +263,7 @@ impl Desk {
     pub(super) fn draw_lots(
         &mut self,
         seed: &str,
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         self.not_begun()?;
@@ -295,7 +295,7 @@ impl Desk {
     pub(super) fn number(
         &mut self,
         numbers: &[(EntrantId, u64)],
-        by: &By,
+        by: &DeskUser,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
         self.not_begun()?;

@@ -11,15 +11,15 @@ pub(super) fn at() -> NaiveDateTime {
         .unwrap()
 }
 
-pub(super) fn referee() -> By {
-    By {
+pub(super) fn referee() -> DeskUser {
+    DeskUser {
         name: "Referee".to_owned(),
         referee: true,
     }
 }
 
-pub(super) fn assistant(name: &str) -> By {
-    By {
+pub(super) fn assistant(name: &str) -> DeskUser {
+    DeskUser {
         name: name.to_owned(),
         referee: false,
     }
@@ -275,7 +275,7 @@ fn two_assistants_never_overwrite_each_other() {
     );
 }
 
-fn enter_equal_results(desk: &mut Desk, round: usize, [one, two]: [&By; 2]) {
+fn enter_equal_results(desk: &mut Desk, round: usize, [one, two]: [&DeskUser; 2]) {
     let other = desk.rounds[0].boards[1].clone();
     desk.apply(result(round, &other, Some(Outcome::Draw)), one, at())
         .unwrap();
@@ -734,8 +734,8 @@ fn reasons_agree_with_the_rounds_that_they_explain() {
     }
 }
 
-fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
-    let Some(Why::Results {
+fn check_reasons(desk: &Desk, moment: &RoundSnapshot, number: usize, board: &Board) {
+    let Some(PairingExplanation::Results {
         by_hand: false,
         causes,
         known,
@@ -744,7 +744,9 @@ fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
     else {
         panic!()
     };
-    let Some(Why::Results { causes: same, .. }) = desk.explain_pairing(number, board.white) else {
+    let Some(PairingExplanation::Results { causes: same, .. }) =
+        desk.explain_pairing(number, board.white)
+    else {
         panic!()
     };
     assert_eq!(causes, same, "both are told the same");
@@ -780,7 +782,7 @@ fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
     check_colour_reason(desk, moment, number, board, *reason);
 }
 
-fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Cause]) {
+fn check_points_reason(desk: &Desk, moment: &RoundSnapshot, board: &Board, causes: &[Cause]) {
     let [black, white] =
         [board.black, board.white].map(|id| moment.records[desk.index(id).unwrap()].points);
     match (causes[0], causes[1]) {
@@ -818,7 +820,13 @@ fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Ca
     }
 }
 
-fn check_colour_reason(desk: &Desk, moment: &Moment, number: usize, board: &Board, reason: Black) {
+fn check_colour_reason(
+    desk: &Desk,
+    moment: &RoundSnapshot,
+    number: usize,
+    board: &Board,
+    reason: Black,
+) {
     let [black, white] =
         [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
     let gap = black.points - white.points;
@@ -875,24 +883,24 @@ fn nobody_else_could_have_been_met_in_a_better_round() {
             for other in others {
                 let met = desk.rounds[..number - 1]
                     .iter()
-                    .position(|round| matches!(other, Other::Entrant(id) if round.board_of(who).is_some_and(|board| board.has_player(id))));
+                    .position(|round| matches!(other, PossiblePartner::Entrant(id) if round.board_of(who).is_some_and(|board| board.has_player(id))));
                 match desk.why_not(number, who, other).unwrap() {
-                    WhyNot::Met(round) => assert_eq!(met, Some(round - 1)),
-                    WhyNot::Worse { worse, first } => {
+                    NoMeetingReason::Met(round) => assert_eq!(met, Some(round - 1)),
+                    NoMeetingReason::Worse { worse, first } => {
                         assert!(met.is_none() && worse.worse > worse.better, "{worse:?}");
                         assert_eq!(first.is_some(), worse.criterion == 7);
                     }
-                    WhyNot::DeadEnd => assert_eq!(met, None),
+                    NoMeetingReason::DeadEnd => assert_eq!(met, None),
                     found => panic!("{who} {other:?}: {found:?}"),
                 }
             }
-            let own = round
-                .board_of(who)
-                .map_or(Other::Bye, |board| Other::Entrant(board.opponent(who)));
-            assert_eq!(desk.why_not(number, who, own), Some(WhyNot::Same));
+            let own = round.board_of(who).map_or(PossiblePartner::Bye, |board| {
+                PossiblePartner::Entrant(board.opponent(who))
+            });
+            assert_eq!(desk.why_not(number, who, own), Some(NoMeetingReason::Same));
             assert_eq!(
-                desk.why_not(number, who, Other::Entrant(who)),
-                Some(WhyNot::Oneself)
+                desk.why_not(number, who, PossiblePartner::Entrant(who)),
+                Some(NoMeetingReason::Oneself)
             );
         }
     }
@@ -933,7 +941,7 @@ fn what_was_changed_by_hand_and_who_was_away_is_told() {
         "only the referee has seen it"
     );
     done(&mut desk, Act::Publish { round: 2 });
-    let Some(Why::Results {
+    let Some(PairingExplanation::Results {
         by_hand: true,
         causes,
         ..
@@ -942,16 +950,22 @@ fn what_was_changed_by_hand_and_who_was_away_is_told() {
         panic!()
     };
     assert_eq!(causes.last(), Some(&Cause::Black(Black::Hand)));
-    assert_eq!(desk.explain_pairing(2, away), Some(Why::Absent));
     assert_eq!(
-        desk.why_not(2, away, Other::Entrant(board.black)),
-        Some(WhyNot::Away(Other::Entrant(away)))
+        desk.explain_pairing(2, away),
+        Some(PairingExplanation::Absent)
     );
     assert_eq!(
-        desk.why_not(2, board.black, Other::Entrant(away)),
-        Some(WhyNot::Away(Other::Entrant(away)))
+        desk.why_not(2, away, PossiblePartner::Entrant(board.black)),
+        Some(NoMeetingReason::Away(PossiblePartner::Entrant(away)))
     );
-    assert_eq!(desk.why_not(2, board.black, Other::Bye), Some(WhyNot::Even));
+    assert_eq!(
+        desk.why_not(2, board.black, PossiblePartner::Entrant(away)),
+        Some(NoMeetingReason::Away(PossiblePartner::Entrant(away)))
+    );
+    assert_eq!(
+        desk.why_not(2, board.black, PossiblePartner::Bye),
+        Some(NoMeetingReason::Even)
+    );
 }
 
 #[test]
@@ -988,18 +1002,21 @@ fn a_knockout_and_a_round_robin_have_reasons_of_their_own() {
     ];
     assert_eq!(
         desk.explain_pairing(1, board.white),
-        Some(Why::Draw(expected))
+        Some(PairingExplanation::Draw(expected))
     );
     assert_eq!(
         desk.explain_pairing(1, desk.rounds[0].byes[0]),
-        Some(Why::Draw(vec![DrawReason::Lot, DrawReason::Bye]))
+        Some(PairingExplanation::Draw(vec![
+            DrawReason::Lot,
+            DrawReason::Bye
+        ]))
     );
     assert_eq!(desk.other_partners(1, board.white), []);
     let mut desk = drawn(4, plan(System::RoundRobin));
     started(&mut desk);
     assert_eq!(
         desk.explain_pairing(1, desk.entrants[0].id),
-        Some(Why::Berger)
+        Some(PairingExplanation::Berger)
     );
 }
 

@@ -127,7 +127,7 @@ impl Desk {
             _ if round > MAX_ROUNDS => Err(Refusal::NoMoreRounds),
             System::RoundRobin if self.entrants.len() < 2 => Err(Refusal::Nobody),
             System::RoundRobin if round > self.planned_rounds() => Err(Refusal::NoMoreRounds),
-            System::Knockout => self.goes_on(round).map(drop),
+            System::Knockout => self.next_knockout_round(round).map(drop),
             System::Swiss | System::McMahon
                 if self
                     .entrants

@@ -2,12 +2,13 @@
 
 use super::{Board, Desk, EntrantId, Round, System};
 use crate::pairing::{
-    self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, draw_ticket,
+    self, Cause, CriterionDifference, CriterionValue, Pair, PairedRoundContext, Seat, SeatFacts,
+    Seed, black_lot, draw_ticket,
 };
 
 /// Explanation of a round for one participant.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub enum PairingExplanation {
     /// The participant neither plays nor has a bye.
     Absent,
     /// The round-robin: Berger's table.
@@ -44,7 +45,7 @@ pub enum DrawReason {
 
 /// A possible partner in a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Other {
+pub enum PossiblePartner {
     /// The bye of the round.
     Bye,
     /// A participant.
@@ -53,13 +54,13 @@ pub enum Other {
 
 /// Explanation why two participants don't meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WhyNot {
+pub enum NoMeetingReason {
     /// They do meet.
     Same,
     /// Both are the same participant.
     Oneself,
     /// This partner doesn't play the round, or isn't available in it.
-    Away(Other),
+    Away(PossiblePartner),
     /// An even number plays, so there is no bye.
     Even,
     /// They met in this round.
@@ -69,7 +70,7 @@ pub enum WhyNot {
     /// The best round in which they meet is worse than the actual one.
     Worse {
         /// The criterion by which it is worse, with its values in both rounds.
-        worse: Worse,
+        worse: CriterionDifference,
         /// Criterion 7: the first participant with another partner.
         first: Option<EntrantId>,
     },
@@ -81,16 +82,18 @@ pub enum WhyNot {
 
 impl Desk {
     /// Explains a round for a participant; `None` if there is no such round or participant.
-    pub fn explain_pairing(&self, number: usize, who: EntrantId) -> Option<Why> {
+    pub fn explain_pairing(&self, number: usize, who: EntrantId) -> Option<PairingExplanation> {
         let round = self.public_round(number)?;
         let seat = Seat(self.index(who)?);
         let board = round.board_of(who);
         if board.is_none() && !round.byes.contains(&who) {
-            return Some(Why::Absent);
+            return Some(PairingExplanation::Absent);
         }
         match self.plan.system {
-            System::RoundRobin => Some(Why::Berger),
-            System::Knockout => Some(Why::Draw(self.drawn_reasons(number, round, board))),
+            System::RoundRobin => Some(PairingExplanation::Berger),
+            System::Knockout => Some(PairingExplanation::Draw(
+                self.drawn_reasons(number, round, board),
+            )),
             System::Swiss | System::McMahon => self.reasons_by_results(number, round, board, seat),
         }
     }
@@ -101,9 +104,9 @@ impl Desk {
         round: &Round,
         board: Option<&Board>,
         seat: Seat,
-    ) -> Option<Why> {
+    ) -> Option<PairingExplanation> {
         let moment = self.moment(number)?;
-        let scene = Scene::for_next_round(
+        let scene = PairedRoundContext::for_next_round(
             &moment.state,
             self.plan.pairing_settings(),
             moment.reason.as_ref(),
@@ -118,7 +121,7 @@ impl Desk {
             }
             None => (vec![scene.bye_cause()], vec![seat]),
         };
-        Some(Why::Results {
+        Some(PairingExplanation::Results {
             by_hand: board.is_some() && !round.by_hand.is_empty(),
             causes,
             known: who
@@ -168,7 +171,7 @@ impl Desk {
     }
 
     /// The partners to ask about: all other players, and a bye of another; empty if not by results.
-    pub fn other_partners(&self, number: usize, who: EntrantId) -> Vec<Other> {
+    pub fn other_partners(&self, number: usize, who: EntrantId) -> Vec<PossiblePartner> {
         let Some(round) = self.public_round(number) else {
             return Vec::new();
         };
@@ -188,17 +191,27 @@ impl Desk {
                 .and_then(|entrant| entrant.number)
                 .unwrap_or(u64::MAX)
         });
-        let bye = (!round.byes.is_empty() && !round.byes.contains(&who)).then_some(Other::Bye);
-        others.into_iter().map(Other::Entrant).chain(bye).collect()
+        let bye =
+            (!round.byes.is_empty() && !round.byes.contains(&who)).then_some(PossiblePartner::Bye);
+        others
+            .into_iter()
+            .map(PossiblePartner::Entrant)
+            .chain(bye)
+            .collect()
     }
 
     /// Compares the best round in which two participants meet with the actual one.
-    pub fn why_not(&self, number: usize, who: EntrantId, other: Other) -> Option<WhyNot> {
+    pub fn why_not(
+        &self,
+        number: usize,
+        who: EntrantId,
+        other: PossiblePartner,
+    ) -> Option<NoMeetingReason> {
         let round = self.public_round(number)?;
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
         let same = match other {
-            Other::Bye => round.byes.contains(&who),
-            Other::Entrant(other) => {
+            PossiblePartner::Bye => round.byes.contains(&who),
+            PossiblePartner::Entrant(other) => {
                 other != who
                     && round
                         .board_of(who)
@@ -206,13 +219,15 @@ impl Desk {
             }
         };
         let partner = match other {
-            _ if same => return Some(WhyNot::Same),
-            Other::Entrant(id) if id == who => return Some(WhyNot::Oneself),
-            _ if !plays(who) => return Some(WhyNot::Away(Other::Entrant(who))),
-            Other::Bye if round.byes.is_empty() => return Some(WhyNot::Even),
-            Other::Bye => None,
-            Other::Entrant(id) if !plays(id) => return Some(WhyNot::Away(other)),
-            Other::Entrant(id) => Some(id),
+            _ if same => return Some(NoMeetingReason::Same),
+            PossiblePartner::Entrant(id) if id == who => return Some(NoMeetingReason::Oneself),
+            _ if !plays(who) => return Some(NoMeetingReason::Away(PossiblePartner::Entrant(who))),
+            PossiblePartner::Bye if round.byes.is_empty() => return Some(NoMeetingReason::Even),
+            PossiblePartner::Bye => None,
+            PossiblePartner::Entrant(id) if !plays(id) => {
+                return Some(NoMeetingReason::Away(other));
+            }
+            PossiblePartner::Entrant(id) => Some(id),
         };
         let met = partner.and_then(|id| {
             self.rounds.iter().take(number - 1).position(|round| {
@@ -223,7 +238,7 @@ impl Desk {
             })
         });
         if let Some(at) = met {
-            return Some(WhyNot::Met(at + 1));
+            return Some(NoMeetingReason::Met(at + 1));
         }
         let seat = |id: EntrantId| self.index(id).map(Seat);
         let partner = partner.map(|id| seat(id).ok_or(())).transpose().ok()?;
@@ -235,25 +250,25 @@ impl Desk {
         number: usize,
         seat: Seat,
         partner: Option<Seat>,
-        other: Other,
-    ) -> Option<WhyNot> {
+        other: PossiblePartner,
+    ) -> Option<NoMeetingReason> {
         let moment = self.moment(number)?;
         let reason = moment.reason.as_ref()?;
         let settings = self.plan.pairing_settings();
         let alternative = match pairing::with_pair(&moment.state, settings, seat, partner) {
-            Err(_) => return Some(WhyNot::TooLarge),
-            Ok(Err(None)) => return Some(WhyNot::Away(other)),
-            Ok(Err(Some(_))) => return Some(WhyNot::DeadEnd),
+            Err(_) => return Some(NoMeetingReason::TooLarge),
+            Ok(Err(None)) => return Some(NoMeetingReason::Away(other)),
+            Ok(Err(Some(_))) => return Some(NoMeetingReason::DeadEnd),
             Ok(Ok(alternative)) => alternative,
         };
         let Some(worse) = pairing::find_consequences(reason, &alternative.reason) else {
-            return Some(WhyNot::NoWorse);
+            return Some(NoMeetingReason::NoWorse);
         };
-        let scene = Scene::for_next_round(&moment.state, settings, Some(reason));
+        let scene = PairedRoundContext::for_next_round(&moment.state, settings, Some(reason));
         let first = worse
             .player
             .and_then(|place| scene.seat_at(place))
             .map(|seat| self.entrant_in_seat(seat));
-        Some(WhyNot::Worse { worse, first })
+        Some(NoMeetingReason::Worse { worse, first })
     }
 }

@@ -27,7 +27,7 @@ pub use self::rate::{Calendar, Place, calculate_input, rate_journal, replay_jour
 pub use self::read::read_journal;
 pub use self::write::{write_federation, write_journal, write_line};
 use super::approval::Office;
-use super::calendar_plan::Handed;
+use super::calendar_plan::PlanDocument;
 use super::caveat::Caveat;
 use super::language::Language;
 use super::licence::{Licence, Licensing};
@@ -117,7 +117,7 @@ pub struct FederationSite {
     /// The categories of players by which its lists are divided.
     pub categories: Vec<Division>,
     /// Its calendar plans.
-    pub plans: Vec<Handed>,
+    pub plans: Vec<PlanDocument>,
     /// The rule by which players are admitted and rated.
     pub members: Gate,
     /// True if players who have not paid the dues are no members.

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use super::read::read_until_bad;
 use super::write::write_outcome;
 use super::{Bad, EditionLine, Journal, Json, Line, Outcome, TournamentLine};
-use crate::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
+use crate::chronicle::{EditionChoice, Event, Stop, Visitor, Walk, id_order};
 use crate::edition::TournamentFacts;
 use crate::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
 
@@ -81,11 +81,11 @@ impl Journal {
                     },
                     Line::Tournament(t) => Event::Tournament {
                         tournament: Cow::Borrowed(&t.tournament),
-                        by: By::Day,
+                        by: EditionChoice::Day,
                     },
                     Line::List(list) => Event::List {
                         date: list.date,
-                        by: By::Day,
+                        by: EditionChoice::Day,
                     },
                     Line::Edition(edition) => Event::Edition {
                         parameters: edition.parameters.value(),
@@ -136,12 +136,12 @@ impl Journal {
     }
 }
 
-struct Teller<'a, F> {
+struct OutcomeVisitor<'a, F> {
     journal: &'a Journal,
     each: F,
 }
 
-impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
+impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for OutcomeVisitor<'a, F> {
     type Error = Bad;
 
     fn stop_error(&self, at: &Place<'a>, why: Stop) -> Bad {
@@ -181,7 +181,7 @@ pub fn replay_journal<'a>(
     let mut engine = journal.new_engine()?;
     Walk::new(&mut *engine).walk_along(
         journal.chronicle_events().map(Ok),
-        &mut Teller { journal, each },
+        &mut OutcomeVisitor { journal, each },
     )?;
     Ok(engine)
 }

@@ -11,7 +11,7 @@ use super::{
     ListLine, ListSite, Names, OrderLine, PlayerLine, SiteEntry, TIME, TextLine,
 };
 use crate::appeal::DAYS_MAX;
-use crate::calendar_plan::Handed;
+use crate::calendar_plan::PlanDocument;
 use crate::country;
 use crate::external_id::{self, System};
 use crate::language::Language;
@@ -353,8 +353,8 @@ fn read_category(scan: &mut Scan) -> Read<Division> {
     Ok(division)
 }
 
-fn read_plan(scan: &mut Scan) -> Read<Handed> {
-    let plan: Handed = serde_json::from_value(read_json_object(scan, "plan")?.value())
+fn read_plan(scan: &mut Scan) -> Read<PlanDocument> {
+    let plan: PlanDocument = serde_json::from_value(read_json_object(scan, "plan")?.value())
         .map_err(|e| e.to_string())?;
     plan.check_plan()?;
     Ok(plan)

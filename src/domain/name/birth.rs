@@ -8,7 +8,7 @@ use crate::player::Born;
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2099;
 /// Words before a birth, without their full stops. None is a single letter, which would be an
 /// initial.
-const BEFORE: [&str; 12] = [
+const WORDS_BEFORE_BIRTH: [&str; 12] = [
     "born",
     "нар",
     "народ",
@@ -23,7 +23,7 @@ const BEFORE: [&str; 12] = [
     "yob",
 ];
 /// Words after a year of birth, without their full stops.
-const BEHIND: [&str; 14] = [
+const WORDS_AFTER_BIRTH: [&str; 14] = [
     "р",
     "н",
     "рн",
@@ -46,14 +46,14 @@ pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
     let words: Vec<&str> = text.split(' ').collect();
     for at in (1..words.len()).rev() {
         let Some(born) = parse_birth(words[at]) else {
-            match is_word(&BEHIND, words[at]) {
+            match is_word(&WORDS_AFTER_BIRTH, words[at]) {
                 true => continue,
                 false => break,
             }
         };
         let mut end = at;
         while end > 0
-            && (is_word(&BEFORE, words[end - 1])
+            && (is_word(&WORDS_BEFORE_BIRTH, words[end - 1])
                 || words[end - 1] == "b."
                 || trim_signs(words[end - 1]).is_empty())
         {
@@ -79,8 +79,8 @@ pub fn marked_birth(field: &str) -> Option<Born> {
     let said = |word: &&str| {
         *word != "b."
             && !trim_signs(word).is_empty()
-            && !is_word(&BEFORE, word)
-            && !is_word(&BEHIND, word)
+            && !is_word(&WORDS_BEFORE_BIRTH, word)
+            && !is_word(&WORDS_AFTER_BIRTH, word)
     };
     match field.split(' ').filter(said).collect::<Vec<_>>()[..] {
         [only] => parse_birth(only),
@@ -101,7 +101,7 @@ fn parse_birth(word: &str) -> Option<Born> {
     let word = word.strip_prefix("b.").unwrap_or(word);
     let end = word.find(|c: char| c.is_alphabetic()).unwrap_or(word.len());
     let (figures, behind) = word.split_at(end);
-    let glued = behind.is_empty() || is_word(&BEHIND, behind);
+    let glued = behind.is_empty() || is_word(&WORDS_AFTER_BIRTH, behind);
     Born::from_input(figures).filter(|born| glued && YEARS.contains(&born.year()))
 }
 

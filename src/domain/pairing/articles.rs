@@ -1,21 +1,21 @@
 //! The articles of the appendix. Its last paragraph (knockout) has no number and is called KO here.
 
-use crate::article::{Article, Deed};
+use crate::article::{Article, Implementation};
 
 /// Id of the regulation in citations elsewhere in the program.
 pub const ID: &str = "wmsg";
 
 /// Every article, in order.
 pub const ARTICLES: &[Article] = &[
-    Article::new("1", Deed::Lots),
-    Article::new("2", Deed::Rounds),
-    Article::new("3(1)", Deed::NoRematch),
-    Article::new("3(2)", Deed::EqualPoints),
-    Article::new("3(3)", Deed::Colours),
-    Article::new("3(4)", Deed::Tiebreaks),
-    Article::new("P.S. 1", Deed::Halves),
-    Article::new("P.S. 2", Deed::Floats),
-    Article::new("P.S. 3", Deed::NoChoice),
-    Article::new("P.S. 4", Deed::NotKeptApart),
-    Article::new("KO", Deed::Knockout),
+    Article::new("1", Implementation::Lots),
+    Article::new("2", Implementation::Rounds),
+    Article::new("3(1)", Implementation::NoRematch),
+    Article::new("3(2)", Implementation::EqualPoints),
+    Article::new("3(3)", Implementation::Colours),
+    Article::new("3(4)", Implementation::Tiebreaks),
+    Article::new("P.S. 1", Implementation::Halves),
+    Article::new("P.S. 2", Implementation::Floats),
+    Article::new("P.S. 3", Implementation::NoChoice),
+    Article::new("P.S. 4", Implementation::NotKeptApart),
+    Article::new("KO", Implementation::Knockout),
 ];

@@ -324,7 +324,7 @@ impl Scale for Packed {
     }
 }
 
-pub(super) struct Weighed<'a, S: Scale> {
+pub(super) struct LineupField<'a, S: Scale> {
     pub(super) lineup: &'a Lineup,
     pub(super) scale: S,
     pub(super) fixed: Option<(usize, usize)>,
@@ -359,12 +359,12 @@ struct Group {
 /// Up to this size all pairs of a field are likely ones.
 const SMALL: usize = 48;
 
-impl<'a, S: Scale> Weighed<'a, S> {
+impl<'a, S: Scale> LineupField<'a, S> {
     pub(super) fn new(
         lineup: &'a Lineup,
         scale: S,
         fixed: Option<(usize, usize)>,
-    ) -> Weighed<'a, S> {
+    ) -> LineupField<'a, S> {
         let key = PlayerKind::from_side;
         let mut kinds: Vec<_> = lineup.sides.iter().map(key).collect();
         kinds.sort_unstable();
@@ -391,7 +391,7 @@ impl<'a, S: Scale> Weighed<'a, S> {
                 by_kind: split(&|u| kind[u] as i64),
             });
         }
-        Weighed {
+        LineupField {
             lineup,
             scale,
             fixed,
@@ -417,7 +417,7 @@ impl<'a, S: Scale> Weighed<'a, S> {
     }
 }
 
-impl<S: Scale> Field for Weighed<'_, S> {
+impl<S: Scale> Field for LineupField<'_, S> {
     type Cost = S::Cost;
 
     fn vertex_count(&self) -> usize {

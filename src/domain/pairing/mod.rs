@@ -27,8 +27,8 @@ mod tests;
 pub use self::answer::{answer_pair, answer_standings, find_warnings};
 pub use self::criteria::{CRITERIA, Criteria, RankOrder};
 pub use self::explain::{
-    Alternative, Black, Cause, Colours, CriterionValue, Reason, Scene, SeatFacts, Worse, Worth,
-    evaluate_round, find_consequences, with_pair, with_swap,
+    Alternative, Black, Cause, Colours, CriterionDifference, CriterionValue, PairedRoundContext,
+    Reason, SeatFacts, Worth, evaluate_round, find_consequences, with_pair, with_swap,
 };
 pub use self::history::{History, Record};
 pub use self::lot::{black_lot, draw_numbers, draw_ticket, knockout_lot};
@@ -36,7 +36,7 @@ pub use self::standings::{Standing, final_standings};
 pub use self::state::{
     Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time,
 };
-pub use self::swiss::{Pair, Paired, Refusal, pair_round};
+pub use self::swiss::{Pair, PairedRound, Refusal, pair_round};
 
 /// The organizer's settings, fixed when round 1 is published; the first values are the defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,7 +1,7 @@
 //! The Swiss system: article 1 for round 1, article 3 and P.S. 1 to P.S. 3 for the others.
 
 use super::Settings;
-use super::criteria::{Lineup, Lists, Packed, Scale, Weighed};
+use super::criteria::{Lineup, LineupField, Lists, Packed, Scale};
 use super::history::History;
 use super::lot::draw_numbers;
 use super::matching::{Barrier, Field, Matching, Unmatched, cheapest_matching, foremost_matching};
@@ -18,7 +18,7 @@ pub struct Pair {
 
 /// A round, made by [`pair_round`] or by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Paired {
+pub struct PairedRound {
     /// The pairs by the first player of each in the pairing order (reading A25).
     pub pairs: Vec<Pair>,
     /// The player with the bye.
@@ -42,7 +42,10 @@ pub struct Refusal {
 /// smaller number plays black, and of an odd number of players the last has the bye (reading A15).
 /// Nothing else applies (reading A18). McMahon: round 1 is paired as every other (reading M2).
 /// Outer error: points too large. Inner error: no pairing exists.
-pub fn pair_round(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
+pub fn pair_round(
+    state: &State,
+    settings: Settings,
+) -> Result<Result<PairedRound, Refusal>, Problems> {
     let numbers = draw_numbers(state);
     let lineup = Lineup::new(
         state,
@@ -106,7 +109,7 @@ impl Lineup {
         scale: S,
         fixed: Option<(usize, usize)>,
     ) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
-        let field = Weighed::new(self, scale, fixed);
+        let field = LineupField::new(self, scale, fixed);
         if field.vertex_count() == 0 {
             return cheapest_matching(&field).map(|matching| (matching, Vec::new()));
         }
@@ -128,8 +131,8 @@ impl Lineup {
         }
     }
 
-    pub(super) fn round_with_partners(&self, partner: &[usize]) -> Paired {
-        let mut round = Paired {
+    pub(super) fn round_with_partners(&self, partner: &[usize]) -> PairedRound {
+        let mut round = PairedRound {
             pairs: Vec::new(),
             bye: None,
         };

@@ -61,7 +61,7 @@ fn settings(dice: &mut Dice) -> Settings {
     }
 }
 
-fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
+fn play(state: &mut State, round: &PairedRound, dice: &mut Dice) {
     let game = |pair: &Pair| {
         let forfeit = dice.once_in(9);
         let result = match dice.below(8) {
@@ -146,7 +146,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     let lists = lineup
         .solve_matching(Lists, None)
         .map(|(matching, partner)| {
-            let field = criteria::Weighed::new(lineup, Lists, None);
+            let field = criteria::LineupField::new(lineup, Lists, None);
             matching.verify_proof(&field).unwrap();
             Matching {
                 partner: partner.clone(),
@@ -160,7 +160,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
         let packed = lineup
             .solve_matching(scale, None)
             .map(|(matching, partner)| {
-                let field = criteria::Weighed::new(lineup, scale, None);
+                let field = criteria::LineupField::new(lineup, scale, None);
                 Matching {
                     partner: partner.clone(),
                     ..matching
@@ -178,7 +178,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
         Ok(partner) => Some(partner),
         Err(Unmatched::Barrier(barrier)) => {
             barrier
-                .verify_proof(&criteria::Weighed::new(lineup, Lists, None))
+                .verify_proof(&criteria::LineupField::new(lineup, Lists, None))
                 .unwrap();
             None
         }
@@ -187,7 +187,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
 }
 
 /// No player is paired twice or absent; no rematch; the colours of article 3(3).
-fn legal(state: &State, settings: Settings, round: &Paired) {
+fn legal(state: &State, settings: Settings, round: &PairedRound) {
     let mut seats: Vec<Seat> = round
         .pairs
         .iter()

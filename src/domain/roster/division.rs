@@ -8,7 +8,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 use super::marks::Marks;
-use super::{UNBORN, YEAR, birth_number, day_number};
+use super::{UNKNOWN_BIRTH, YEAR, birth_number, day_number};
 use crate::language::Language;
 use crate::player::{Born, Gender};
 use crate::string_enum::{blank, string_enum};
@@ -131,24 +131,24 @@ impl Division {
         let from = self
             .greatest
             .map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
-        from..=self.least.map_or(UNBORN - 1, ago)
+        from..=self.least.map_or(UNKNOWN_BIRTH - 1, ago)
     }
 }
 
 /// The attributes that decide categories, one column each.
 #[derive(Debug, Default)]
-pub struct Sorts {
+pub struct DivisionColumns {
     pub(super) genders: Vec<Option<Gender>>,
     pub(super) births: Vec<i32>,
     /// Guests and players whose data were erased: they are in no category.
     outside: Vec<bool>,
 }
 
-impl Sorts {
+impl DivisionColumns {
     /// Adds the next member of the list; `outside`: a guest, or a player whose data were erased.
     pub fn push(&mut self, gender: Option<Gender>, born: Option<Born>, outside: bool) {
         self.genders.push(gender);
-        self.births.push(born.map_or(UNBORN, birth_number));
+        self.births.push(born.map_or(UNKNOWN_BIRTH, birth_number));
         self.outside.push(outside);
     }
 
@@ -163,7 +163,7 @@ impl Sorts {
     }
 
     /// The members of a category of players, with ages as of a day.
-    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> Part {
+    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> DivisionMembers {
         let mut may_be = Marks::all(self.len());
         may_be.keep_fitting(&self.outside, |outside| !outside);
         let mut marks = may_be.clone();
@@ -176,11 +176,11 @@ impl Sorts {
         if division.asks_age() {
             let births = division.birth_range(day);
             may_be.keep_fitting(&self.births, |born| {
-                born == UNBORN || births.contains(&born)
+                born == UNKNOWN_BIRTH || births.contains(&born)
             });
             marks.keep_fitting(&self.births, |born| births.contains(&born));
         }
-        Part {
+        DivisionMembers {
             unknown: may_be.count() - marks.count(),
             marks,
         }
@@ -189,13 +189,13 @@ impl Sorts {
 
 /// The members of a list that are in a category.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct DivisionMembers {
     pub(super) marks: Marks,
     /// The number of further players who might be in it if all their data were known.
     pub unknown: usize,
 }
 
-impl Part {
+impl DivisionMembers {
     /// The number of members in the category.
     pub fn len(&self) -> usize {
         self.marks.count()
@@ -230,8 +230,8 @@ mod tests {
         crate::player::parse_date(text).unwrap()
     }
 
-    fn sorts() -> Sorts {
-        let mut sorts = Sorts::default();
+    fn sorts() -> DivisionColumns {
+        let mut sorts = DivisionColumns::default();
         let (f, m) = (Some(Gender::Female), Some(Gender::Male));
         for (gender, born) in [
             (f, "1960-05-01"),

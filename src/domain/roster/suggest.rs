@@ -7,7 +7,7 @@ use super::{Member, Question, Roster};
 
 const LONGEST: usize = 100;
 /// The number of matches that are searched for names that begin with the typed text.
-const SEEN: usize = 400;
+const MAX_MATCHES_SEARCHED: usize = 400;
 
 impl Roster {
     /// The members that a typed text may mean: first those with a word that begins so.
@@ -27,7 +27,7 @@ impl Roster {
         let mut members: Vec<&Member> = found
             .rows
             .iter()
-            .take(SEEN)
+            .take(MAX_MATCHES_SEARCHED)
             .filter_map(|at| self.members.get(*at as usize))
             .collect();
         let begins = |m: &&Member| {

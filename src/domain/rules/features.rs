@@ -2,7 +2,7 @@
 
 /// The tournament conditions that matter to some rules, and the display of their ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shows {
+pub struct RulesFeatures {
     /// Decimals shown; calculations are not affected.
     pub decimals: usize,
     /// True if it matters that a tournament is official.
@@ -46,7 +46,7 @@ pub struct Shows {
     /// True if lists are due quarterly (ufgo 1.5); otherwise they are published on demand.
     pub quarterly: bool,
     /// True if a newcomer begins at 0 (ufgo 3.1): the first rating is a gain of as many points.
-    pub from_nothing: bool,
+    pub newcomers_start_at_zero: bool,
     /// The articles by which a result is anomalous; empty if there are none.
     pub anomaly: &'static str,
     /// True if the text of the regulation has sections, not articles (rgf).
@@ -89,7 +89,7 @@ impl Sign {
     }
 
     /// True in go: stones may be given and tournaments may have McMahon groups. Unlike
-    /// [`Shows::handicap`], the calculation may ignore the stones (ufgo).
+    /// [`RulesFeatures::handicap`], the calculation may ignore the stones (ufgo).
     pub fn stones(self) -> bool {
         self == Sign::Stones
     }
@@ -125,9 +125,9 @@ impl Sides {
     }
 }
 
-impl Shows {
+impl RulesFeatures {
     /// Whole points and nothing else.
-    pub const NONE: Shows = Shows {
+    pub const NONE: RulesFeatures = RulesFeatures {
         decimals: 0,
         official: false,
         plan: false,
@@ -148,7 +148,7 @@ impl Shows {
         ranks: false,
         deviation: false,
         quarterly: false,
-        from_nothing: false,
+        newcomers_start_at_zero: false,
         anomaly: "",
         sections: false,
         sign: Sign::Board,

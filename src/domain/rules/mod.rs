@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use self::expectation::{Expectation, Strength};
-pub use self::features::{Shows, Sides, Sign};
+pub use self::features::{RulesFeatures, Sides, Sign};
 use self::form::Described;
 use self::form::ParameterMap;
 use self::initial_rating::{StandingField, StandingKind};
@@ -101,13 +101,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const STARS: bool = false;
     /// The kind of foreign rating with which a player without a rating starts, by its newest list
     /// on the first day of a tournament ([`Tournament::fide`]; orr 2).
-    const TAKES: Option<Kind> = None;
+    const FOREIGN_RATING: Option<Kind> = None;
     /// The fields that an unrated game of the exchange format must have.
     const UNRATED: Unrated = Unrated::Free;
     /// The moment from which amendments are in force.
     const IN_FORCE: InForce = InForce::Starting;
     /// The fields in forms of tournaments under these rules, and the display of ratings.
-    const SHOWS: Shows;
+    const SHOWS: RulesFeatures;
 
     /// The rules' record of a player between tournaments; the default is an unrated newcomer.
     type Record: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -212,7 +212,7 @@ pub struct Book<R> {
     pub first_day: Option<NaiveDate>,
     /// The only player of the calculator: the others represent typed ratings, which a single game
     /// must not change.
-    pub only: Option<PlayerKey>,
+    pub calculated_player: Option<PlayerKey>,
 }
 
 impl<R> Book<R> {
@@ -387,13 +387,13 @@ pub struct Rulebook {
     /// True if ratings may have a star.
     pub stars: bool,
     /// The kind of foreign rating with which a player without a rating starts.
-    pub takes: Option<Kind>,
+    pub foreign_rating: Option<Kind>,
     /// The fields that an unrated game of the exchange format must have.
     pub unrated: Unrated,
     /// The moment from which amendments are in force.
     pub in_force: InForce,
     /// The fields in forms of tournaments under these rules, and the display of ratings.
-    pub shows: Shows,
+    pub shows: RulesFeatures,
     engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
     parameters: fn(&Value) -> Result<ParameterMap, Mistakes>,
     described: fn() -> Vec<Described>,
@@ -425,7 +425,7 @@ impl Rulebook {
             ranks_follow: R::RANKS_FOLLOW,
             ranks_stay: R::RANKS_STAY,
             stars: R::STARS,
-            takes: R::TAKES,
+            foreign_rating: R::FOREIGN_RATING,
             unrated: R::UNRATED,
             in_force: R::IN_FORCE,
             shows: R::SHOWS,
@@ -573,8 +573,8 @@ pub trait Engine: Send {
     fn set_id_order(&mut self, order: Vec<u32>);
     /// Sets [`Book::first_day`] in an engine that does not see the journal from its beginning.
     fn set_first_day(&mut self, day: Option<NaiveDate>);
-    /// Limits the calculation to this player: the others keep their ratings ([`Book::only`]).
-    fn set_only(&mut self, player: PlayerKey);
+    /// Limits the calculation to this player: the others keep their ratings ([`Book::calculated_player`]).
+    fn set_calculated_player(&mut self, player: PlayerKey);
     /// The player's current state in each pool.
     fn player_pools(&self, player: PlayerKey) -> Vec<InPool>;
     /// The missing data of a tournament's participants.
@@ -627,7 +627,7 @@ fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
         records: Vec::new(),
         id_order: Vec::new(),
         first_day: None,
-        only: None,
+        calculated_player: None,
     };
     Ok(Box::new(RulesEngine::<R> {
         editions: vec![parameters],
@@ -694,8 +694,8 @@ impl<R: Rules> Engine for RulesEngine<R> {
         self.book.first_day = day;
     }
 
-    fn set_only(&mut self, player: PlayerKey) {
-        self.book.only = Some(player);
+    fn set_calculated_player(&mut self, player: PlayerKey) {
+        self.book.calculated_player = Some(player);
     }
 
     fn player_pools(&self, player: PlayerKey) -> Vec<InPool> {

@@ -26,7 +26,7 @@ pub struct ParticipantFacts {
     /// At least one game of the participant was played.
     pub played: bool,
     /// The place for entering the year of birth; `None` if it is known.
-    pub unborn: Option<BirthEntry>,
+    pub missing_birth_entry: Option<BirthEntry>,
     /// A rating is known.
     pub rated: bool,
     /// A rank is known; "no rank" doesn't count.
@@ -36,7 +36,7 @@ pub struct ParticipantFacts {
     /// The table states a rating or a rank at the start.
     pub stated: bool,
     /// The tournament lowers the rank.
-    pub falls: bool,
+    pub loses_rank: bool,
 }
 
 /// The place for entering an unknown year of birth.
@@ -117,7 +117,7 @@ pub(super) fn find_without_birth(
     let of = |entry| {
         find_lack(
             people,
-            |known| needs(known) && known.unborn == Some(entry),
+            |known| needs(known) && known.missing_birth_entry == Some(entry),
             |players| kind(players, entry),
         )
     };

@@ -2,7 +2,7 @@
 
 use crate::document::{ByeKind, Colour, Score};
 use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
-use crate::text::Unread;
+use crate::text::UnreadableValue;
 
 /// Length of `not paired` without the blank, and of `отсутствует`, in letters.
 const LONGEST_WORD: usize = 11;
@@ -34,14 +34,14 @@ pub(super) fn is_dash(c: char) -> bool {
 }
 
 /// Reads one cell. Section 10.4.
-pub(super) fn parse_cell(text: &str) -> Result<Cell, Unread> {
+pub(super) fn parse_cell(text: &str) -> Result<Cell, UnreadableValue> {
     if let Some(claim) = parse_usual_form(text.as_bytes()) {
         return Ok(Cell {
             said: RoundStatement::Game(claim),
             annulled: false,
         });
     }
-    let signs = normalize_signs(text).ok_or(Unread)?;
+    let signs = normalize_signs(text).ok_or(UnreadableValue)?;
     let signs = signs.as_slice();
     if let Some(said) = parse_without_opponent(signs) {
         return Ok(Cell {
@@ -57,7 +57,7 @@ pub(super) fn parse_cell(text: &str) -> Result<Cell, Unread> {
             annulled: false,
         }),
     };
-    found.ok_or(Unread)
+    found.ok_or(UnreadableValue)
 }
 
 /// Fast path for the commonest form: number, result and optional colour, in ASCII.
@@ -209,20 +209,20 @@ impl Notation {
     }
 
     /// The meaning of `-1` if number 1 doesn't confirm the game; an error if it is ambiguous.
-    pub(super) fn minus_one(self) -> Result<RoundStatement, Unread> {
+    pub(super) fn minus_one(self) -> Result<RoundStatement, UnreadableValue> {
         match (self.numbers_first, self.results_first) {
             (true, false) => Ok(RoundStatement::Bye(ByeKind::Full)),
             (false, true) => Ok(RoundStatement::Game(Claim {
                 result: LOST,
-                ..UNSAID
+                ..GAME_AGAINST_ONE
             })),
-            _ => Err(Unread),
+            _ => Err(UnreadableValue),
         }
     }
 }
 
 /// A game with number 1 without further statements.
-const UNSAID: Claim = Claim {
+const GAME_AGAINST_ONE: Claim = Claim {
     opponent: 1,
     result: None,
     colour: None,

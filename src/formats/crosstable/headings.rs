@@ -200,15 +200,15 @@ const MEANINGS: [Meaning; 20] = [
 ];
 
 /// In the order of [`Captions::above`].
-const ABOVE: [Above; 8] = [
-    Above::Name,
-    Above::City,
-    Above::Country,
-    Above::Start,
-    Above::End,
-    Above::Rounds,
-    Above::Time,
-    Above::Arbiter,
+const ABOVE: [HeaderField; 8] = [
+    HeaderField::Name,
+    HeaderField::City,
+    HeaderField::Country,
+    HeaderField::Start,
+    HeaderField::End,
+    HeaderField::Rounds,
+    HeaderField::Time,
+    HeaderField::Arbiter,
 ];
 
 static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
@@ -223,7 +223,7 @@ static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     captions::all().iter().flat_map(of).collect()
 });
 
-static ROWS: LazyLock<HashMap<String, Above>> = LazyLock::new(|| {
+static ROWS: LazyLock<HashMap<String, HeaderField>> = LazyLock::new(|| {
     captions::all()
         .iter()
         .flat_map(|captions| captions.above.map(normalize_heading).into_iter().zip(ABOVE))
@@ -629,7 +629,7 @@ fn to_roman(number: u8) -> String {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Above {
+pub(super) enum HeaderField {
     Name,
     City,
     Country,
@@ -640,7 +640,7 @@ pub(super) enum Above {
     Arbiter,
 }
 
-pub(super) fn find_above(word: &str) -> Option<Above> {
+pub(super) fn find_above(word: &str) -> Option<HeaderField> {
     let word = normalize_heading(word);
     Some(match word.as_str() {
         "tournament"
@@ -649,7 +649,7 @@ pub(super) fn find_above(word: &str) -> Option<Above> {
         | "турнир"
         | "назва турніру"
         | "название турнира"
-        | "tournament name" => Above::Name,
+        | "tournament name" => HeaderField::Name,
         "city"
         | "місто"
         | "город"
@@ -657,15 +657,15 @@ pub(super) fn find_above(word: &str) -> Option<Above> {
         | "place of play"
         | "місце проведення"
         | "место проведения"
-        | "location" => Above::City,
+        | "location" => HeaderField::City,
         "country" | "країна" | "страна" | "federation" | "федерація" | "федерация" => {
-            Above::Country
+            HeaderField::Country
         }
         "start" | "date" | "start date" | "початок" | "начало" | "дата" => {
-            Above::Start
+            HeaderField::Start
         }
         "end" | "end date" | "закінчення" | "кінець" | "окончание" => {
-            Above::End
+            HeaderField::End
         }
         "rounds"
         | "number of rounds"
@@ -674,9 +674,9 @@ pub(super) fn find_above(word: &str) -> Option<Above> {
         | "тури"
         | "туры"
         | "кількість турів"
-        | "количество туров" => Above::Rounds,
+        | "количество туров" => HeaderField::Rounds,
         "time control" | "контроль часу" | "контроль времени" => {
-            Above::Time
+            HeaderField::Time
         }
         "arbiter"
         | "referee"
@@ -684,7 +684,7 @@ pub(super) fn find_above(word: &str) -> Option<Above> {
         | "судья"
         | "chief arbiter"
         | "головний суддя"
-        | "главный судья" => Above::Arbiter,
+        | "главный судья" => HeaderField::Arbiter,
         other => return ROWS.get(other).copied(),
     })
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use crate::column_kind::Meaning;
 use crate::document::{Column, Document, IdSystem, RemarkKind};
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::domain::table::{self, MAX_ROWS, Sheet};
 use crate::limits::MAX_PASTED;
 use crate::options::Options;
@@ -332,13 +332,13 @@ fn a_group_that_totals_leave_out_is_left_out() {
     let pasted = expect_understood(
         "№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n",
     );
-    assert!(find_gaps(&pasted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    assert!(find_gaps(&pasted.document, RulesFeatures::NONE).contains(&Gap::GroupsNotCounted));
     assert!(pasted.sheet.rows.iter().all(|row| row.group.is_empty()));
     check_table(&pasted);
     let counted = expect_understood(
         "№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n",
     );
-    assert!(!find_gaps(&counted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    assert!(!find_gaps(&counted.document, RulesFeatures::NONE).contains(&Gap::GroupsNotCounted));
     assert_eq!(counted.sheet.rows[0].group, "2");
 }
 
@@ -400,7 +400,7 @@ fn what_is_no_table_is_said_to_be_none() {
         "\t2+".repeat(41),
         "\t1-".repeat(41)
     ));
-    assert!(find_gaps(&many.document, Shows::NONE).contains(&Gap::TooManyRounds(41)));
+    assert!(find_gaps(&many.document, RulesFeatures::NONE).contains(&Gap::TooManyRounds(41)));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::dates;
 use crate::document::{IdSystem, Player, Remark, RemarkKind, Terms};
 use crate::domain::{cities, country};
 use crate::number::Number;
-use crate::text::{self, Unread, by_comma, name_part};
+use crate::text::{self, UnreadableValue, by_comma, name_part};
 
 const MAX_DIGITS: usize = 6;
 
@@ -100,10 +100,10 @@ impl<'a> Fields<'a> {
 
     pub(super) fn take_value<T>(
         &mut self,
-        value: Result<Option<T>, Unread>,
+        value: Result<Option<T>, UnreadableValue>,
         what: &str,
     ) -> Option<T> {
-        value.unwrap_or_else(|Unread| {
+        value.unwrap_or_else(|UnreadableValue| {
             self.remarks.push(
                 Remark::at_line(
                     self.row.line,
@@ -177,7 +177,7 @@ pub(super) fn without_marks(field: &str) -> &str {
 }
 
 /// A number with optional `*`, `!`, `?` behind it; `None` for a dash.
-pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
+pub(super) fn number_of(field: &str) -> Result<Option<Number>, UnreadableValue> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
@@ -185,5 +185,5 @@ pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     let minus = bare.strip_prefix(is_dash).map(|rest| format!("-{rest}"));
     Number::parse(minus.as_deref().unwrap_or(bare))
         .map(Some)
-        .ok_or(Unread)
+        .ok_or(UnreadableValue)
 }

@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::cells::{self, Notation, is_dash};
 use super::cut::HEAD;
-use super::headings::{Above, Aliases, find_above, is_chess_title, place_or_rank, rating_or_draws};
+use super::headings::{
+    Aliases, HeaderField, find_above, is_chess_title, place_or_rank, rating_or_draws,
+};
 use super::layout::Layout;
 use super::matrix::{self, MatrixRow};
 use super::player::{Fields, has_given_name, number_of, printed_number, without_marks};
@@ -21,7 +23,7 @@ use crate::number::Number;
 use crate::options::Options;
 use crate::reconcile::{self, RoundStatement};
 use crate::refusal::{Code, Refusal};
-use crate::text::Unread;
+use crate::text::UnreadableValue;
 
 pub(crate) fn read_rows(
     mut rows: impl Iterator<Item = FieldRow>,
@@ -118,12 +120,12 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
     };
     let owned = || Some(value.to_owned());
     match what {
-        Above::Name => document.name = owned(),
-        Above::City => document.city = owned(),
-        Above::Country => document.country = owned(),
-        Above::Time => document.time = owned(),
-        Above::Arbiter => document.arbiters.extend(owned()),
-        Above::Start | Above::End => {
+        HeaderField::Name => document.name = owned(),
+        HeaderField::City => document.city = owned(),
+        HeaderField::Country => document.country = owned(),
+        HeaderField::Time => document.time = owned(),
+        HeaderField::Arbiter => document.arbiters.extend(owned()),
+        HeaderField::Start | HeaderField::End => {
             let date = dates::parse_date(value);
             if date.is_none() {
                 Remark::at_line(
@@ -133,13 +135,13 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
                 )
                 .add_to(&mut document.remarks);
             }
-            *(if what == Above::Start {
+            *(if what == HeaderField::Start {
                 &mut document.start
             } else {
                 &mut document.end
             }) = date;
         }
-        Above::Rounds => {
+        HeaderField::Rounds => {
             if let Some(rounds) = Number::parse(value).and_then(Number::as_whole) {
                 document.rounds = u8::try_from(rounds.max(0))
                     .ok()
@@ -423,7 +425,9 @@ impl Reader {
                 match said {
                     Ok(RoundStatement::Game(_)) => entry.games.push((round, text)),
                     Ok(_) => {}
-                    Err(Unread) => entry.note_unreadable(round, &text, &mut self.document.remarks),
+                    Err(UnreadableValue) => {
+                        entry.note_unreadable(round, &text, &mut self.document.remarks)
+                    }
                 }
             }
         }
@@ -614,7 +618,7 @@ impl Entry {
             let says = cell.map_or(RoundStatement::Nothing, |cell| cell.said);
             self.said.push(says);
             match cell {
-                Err(Unread) => self.note_unreadable(round, &text, remarks),
+                Err(UnreadableValue) => self.note_unreadable(round, &text, remarks),
                 Ok(cell) if cell.annulled => {
                     let text = format!("round {round}: the game is annulled");
                     Remark::at_line(self.line, RemarkKind::NotTaken, text).add_to(remarks);
@@ -642,7 +646,7 @@ impl Entry {
 }
 
 /// A place; of shared ones (`3-5`) the first.
-fn parse_place(field: &str) -> Result<Option<Place>, Unread> {
+fn parse_place(field: &str) -> Result<Option<Place>, UnreadableValue> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
@@ -653,7 +657,7 @@ fn parse_place(field: &str) -> Result<Option<Place>, Unread> {
             alone: true,
         }));
     }
-    let (first, last) = field.split_once(is_dash).ok_or(Unread)?;
+    let (first, last) = field.split_once(is_dash).ok_or(UnreadableValue)?;
     printed_number(first.trim())
         .filter(|_| printed_number(last.trim()).is_some())
         .map(|number| {
@@ -662,7 +666,7 @@ fn parse_place(field: &str) -> Result<Option<Place>, Unread> {
                 alone: false,
             })
         })
-        .ok_or(Unread)
+        .ok_or(UnreadableValue)
 }
 
 pub(super) fn sum_points(said: &[RoundStatement]) -> Number {

@@ -13,7 +13,7 @@ use crate::document::{
 };
 use crate::domain::language::Language;
 use crate::number::Number;
-use crate::output::{Loss, Lost, OutputFile};
+use crate::output::{Loss, LossCollector, OutputFile};
 use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
 
 /// The highest round that a heading can name.
@@ -43,7 +43,7 @@ pub(crate) struct Sheet<'a> {
     pub(crate) columns: Vec<Column<'a>>,
     /// By number.
     pub(crate) players: Vec<&'a Player>,
-    pub(crate) lost: Lost,
+    pub(crate) lost: LossCollector,
 }
 
 pub(crate) struct Column<'a> {
@@ -295,8 +295,8 @@ fn game_cell(game: &Game, side: GameSide) -> String {
 }
 
 /// Section 9: data that a table loses.
-fn find_losses(document: &Document) -> Lost {
-    let mut lost = Lost::default();
+fn find_losses(document: &Document) -> LossCollector {
+    let mut lost = LossCollector::default();
     let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
     let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
     let split = |player: &Player| {

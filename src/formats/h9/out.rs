@@ -7,7 +7,7 @@ use crate::document::{
     ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score,
 };
 use crate::number::Number;
-use crate::output::{Loss, Lost};
+use crate::output::{Loss, LossCollector};
 use crate::refusal::{Code, Refusal};
 use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
 use crate::transliterate::{Latin, OutName};
@@ -37,7 +37,7 @@ const LOWEST: &str = "30k";
 pub(crate) fn build_lines<'a>(
     document: &'a Document,
     form: &CellForm,
-    lost: &mut Lost,
+    lost: &mut LossCollector,
 ) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
@@ -109,7 +109,7 @@ fn sort_by_place(
 
 fn ranked_players<'a>(
     document: &'a Document,
-    lost: &mut Lost,
+    lost: &mut LossCollector,
 ) -> Result<Vec<(&'a Player, String)>, Refusal> {
     let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
     let mut unranked: Vec<&Player> = Vec::new();
@@ -279,7 +279,7 @@ pub(crate) fn truncate_text(text: &str, width: usize) -> &str {
     text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }
 
-fn report_losses(document: &Document, lost: &mut Lost) {
+fn report_losses(document: &Document, lost: &mut LossCollector) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);
     let open = |game: &Game| game.kind == GameKind::Open && names_open_pairs(document);

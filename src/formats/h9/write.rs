@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::out::{CellForm, Line, build_lines, in_column, name, truncate_text};
 use crate::document::{Document, Fact, IdSystem, Player, Standing};
 use crate::number::Number;
-use crate::output::{Loss, Lost, OutputFile};
+use crate::output::{Loss, LossCollector, OutputFile};
 use crate::refusal::Refusal;
 use crate::round_matrix::ByNumber;
 use crate::transliterate::{Latin, to_ascii};
@@ -22,7 +22,7 @@ const CELLS: CellForm = CellForm {
 
 /// Writes an h9. Section 5.2.
 pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
-    let mut lost = Lost::default();
+    let mut lost = LossCollector::default();
     let players = build_lines(document, &CELLS, &mut lost)?;
     let latin = Latin::from_document(document);
     let mut text = format_headers(document, latin);
@@ -143,7 +143,7 @@ fn format_row(
     columns: &[Option<&str>; 3],
     standing: Option<&Standing>,
     latin: Latin,
-    lost: &mut Lost,
+    lost: &mut LossCollector,
 ) -> String {
     let own = latin.of_name(line.player);
     let full = name(line.player, |text| own.to_ascii(text));
@@ -179,7 +179,7 @@ fn format_row(
     row
 }
 
-fn format_club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
+fn format_club(player: &Player, latin: Latin, lost: &mut LossCollector) -> String {
     let club = club_letters(&to_ascii(&latin.club(player)));
     lost.say_if(
         player.club.as_deref().is_some_and(|name| name != club),
@@ -212,7 +212,7 @@ fn egf_pin(player: &Player) -> Option<&String> {
         .filter(|pin| pin.len() == 8 && pin.bytes().all(|b| b.is_ascii_digit()))
 }
 
-fn report_losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
+fn report_losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut LossCollector) {
     let others = document
         .players
         .iter()

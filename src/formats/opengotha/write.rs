@@ -9,7 +9,7 @@ use crate::document::{
     System, Team,
 };
 use crate::number::Number;
-use crate::output::{Loss, Lost, OutputFile};
+use crate::output::{Loss, LossCollector, OutputFile};
 use crate::refusal::{Code, Refusal};
 use crate::transliterate::{Latin, OutName};
 
@@ -58,7 +58,7 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     let spelling = document.home.map(|_| Latin::from_document(document));
     let mut writer = Writer {
         xml: String::new(),
-        lost: Lost::default(),
+        lost: LossCollector::default(),
         keys: build_keys(document, spelling)?,
         spelling,
     };
@@ -153,7 +153,7 @@ fn build_keys(
 
 struct Writer {
     xml: String,
-    lost: Lost,
+    lost: LossCollector,
     keys: HashMap<PlayerNo, String>,
     /// `None` for tables of other programs, which stay as they are.
     spelling: Option<Latin>,

@@ -7,7 +7,7 @@ use crate::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, Remar
 use crate::number::Number;
 use crate::reconcile::{Claim, Manner, RoundStatement, SideResult, Statements};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::text::{Unread, by_comma, id, parse_gender, tidy_or_none};
+use crate::text::{UnreadableValue, by_comma, id, parse_gender, tidy_or_none};
 
 pub(super) struct Read {
     pub(super) player: Player,
@@ -47,24 +47,24 @@ pub(super) fn read_line(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Re
     player.name = name;
     match parse_gender(line.text_between(10, 10)) {
         Ok(said) => player.gender = said,
-        Err(Unread) => unread("sex"),
+        Err(UnreadableValue) => unread("sex"),
     }
     match parse_rating(&line.field(49, 52)) {
         Ok(said) => player.rating = said,
-        Err(Unread) => unread("rating"),
+        Err(UnreadableValue) => unread("rating"),
     }
     if let Some(id) = id(line.text_between(58, 68)) {
         player.ids.insert(system_of(&id), id);
     }
     match parse_birth(line.text_between(70, 79)) {
         Ok(said) => player.born = said,
-        Err(Unread) => unread("date of birth"),
+        Err(UnreadableValue) => unread("date of birth"),
     }
     match parse_points(&line.field(81, 84)) {
         Ok(said) => player.points = said,
-        Err(Unread) => unread("points"),
+        Err(UnreadableValue) => unread("points"),
     }
-    let place = parse_place(&line.field(86, 89)).unwrap_or_else(|Unread| {
+    let place = parse_place(&line.field(86, 89)).unwrap_or_else(|UnreadableValue| {
         unread("place");
         None
     });
@@ -96,30 +96,30 @@ fn parse_number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
 }
 
 /// Parses a rating; `None` for 0 and spaces.
-pub(super) fn parse_rating(field: &str) -> Result<Option<Number>, Unread> {
+pub(super) fn parse_rating(field: &str) -> Result<Option<Number>, UnreadableValue> {
     if field.is_empty() {
         return Ok(None);
     }
     let rating = Number::parse(field)
         .filter(|rating| *rating >= Number::ZERO)
-        .ok_or(Unread)?;
+        .ok_or(UnreadableValue)?;
     Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
 }
 
-fn parse_points(field: &str) -> Result<Option<Number>, Unread> {
+fn parse_points(field: &str) -> Result<Option<Number>, UnreadableValue> {
     if field.is_empty() {
         return Ok(None);
     }
-    Number::parse(field).map(Some).ok_or(Unread)
+    Number::parse(field).map(Some).ok_or(UnreadableValue)
 }
 
 /// Parses a place; `None` for 0 and spaces.
-fn parse_place(field: &str) -> Result<Option<u32>, Unread> {
+fn parse_place(field: &str) -> Result<Option<u32>, UnreadableValue> {
     if field.is_empty() {
         return Ok(None);
     }
     if !is_number(field) {
-        return Err(Unread);
+        return Err(UnreadableValue);
     }
     Ok(field.parse().ok().filter(|place| *place > 0))
 }
@@ -146,7 +146,7 @@ fn parse_rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatemen
     for (round, cell_letters) in letters.chunks(ROUND_WIDTH).enumerate() {
         let text: String = cell_letters.iter().collect();
         said.push(
-            parse_cell(cell_letters, text.trim()).unwrap_or_else(|Unread| {
+            parse_cell(cell_letters, text.trim()).unwrap_or_else(|UnreadableValue| {
                 let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
                 Remark::at_line(line.number, RemarkKind::UnreadCell, text).add_to(remarks);
                 RoundStatement::Nothing
@@ -160,24 +160,24 @@ fn parse_rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatemen
 }
 
 /// Parses two spaces, opponent, space, colour, space, result.
-fn parse_cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
+fn parse_cell(letters: &[char], text: &str) -> Result<RoundStatement, UnreadableValue> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
     if [0, 1, 6, 8]
         .into_iter()
         .any(|at| !letter(at).is_whitespace())
     {
-        return Err(Unread);
+        return Err(UnreadableValue);
     }
     let opponent: String = letters.iter().take(6).skip(2).collect();
     let opponent = opponent.trim();
     if !opponent.is_empty() && !is_number(opponent) {
-        return Err(Unread);
+        return Err(UnreadableValue);
     }
     let colour = match letter(7).to_ascii_lowercase() {
         'w' => Some(Colour::White),
         'b' | 's' => Some(Colour::Black),
         c if c == '-' || c.is_whitespace() => None,
-        _ => return Err(Unread),
+        _ => return Err(UnreadableValue),
     };
     let result = if letter(9).is_whitespace() {
         ' '
@@ -195,7 +195,7 @@ fn parse_cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
     }
 }
 
-fn parse_game(result: char) -> Result<Option<SideResult>, Unread> {
+fn parse_game(result: char) -> Result<Option<SideResult>, UnreadableValue> {
     use Manner::{Forfeit, Played, Unplayed};
     use Score::{Draw, Loss, Win};
     let (score, manner) = match result {
@@ -208,12 +208,12 @@ fn parse_game(result: char) -> Result<Option<SideResult>, Unread> {
         'D' => (Draw, Unplayed),
         'L' => (Loss, Unplayed),
         ' ' | '*' => return Ok(None),
-        _ => return Err(Unread),
+        _ => return Err(UnreadableValue),
     };
     Ok(Some(SideResult { score, manner }))
 }
 
-fn parse_bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
+fn parse_bye(result: char, written: bool) -> Result<RoundStatement, UnreadableValue> {
     Ok(RoundStatement::Bye(match result {
         '1' | '+' | 'F' => ByeKind::Full,
         '=' | 'H' => ByeKind::Half,
@@ -221,6 +221,6 @@ fn parse_bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
         'U' => ByeKind::Allocated,
         ' ' if written => ByeKind::Zero,
         ' ' => return Ok(RoundStatement::Nothing),
-        _ => return Err(Unread),
+        _ => return Err(UnreadableValue),
     }))
 }

@@ -17,7 +17,7 @@ use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::reconcile::{RoundStatement, Statements, add_reconciled};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::text::{Unread, id, tidy_or_none};
+use crate::text::{UnreadableValue, id, tidy_or_none};
 
 /// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;
@@ -478,7 +478,7 @@ fn add_national_record(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
     match player::parse_rating(&line.field(49, 52)) {
         Ok(rating) => player.national_rating = rating,
-        Err(Unread) => remarks.push(Remark::at_line(
+        Err(UnreadableValue) => remarks.push(Remark::at_line(
             line.number,
             RemarkKind::UnreadValue,
             "the rating can't be read",

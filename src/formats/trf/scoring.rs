@@ -4,7 +4,7 @@ use super::code::is_number;
 use crate::document::{ByeKind, Colour, Score};
 use crate::number::Number;
 use crate::reconcile::{Claim, Manner, RoundStatement};
-use crate::text::Unread;
+use crate::text::UnreadableValue;
 
 /// The points of each result: white, then black.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Default for Scoring {
 
 impl Scoring {
     /// A line 162: pairs of a letter and a number.
-    pub(super) fn add_values(&mut self, content: &str) -> Result<(), Unread> {
+    pub(super) fn add_values(&mut self, content: &str) -> Result<(), UnreadableValue> {
         let pairs = parse_pairs(content);
         let complete = pairs.complete;
         for Pair {
@@ -73,15 +73,19 @@ impl Scoring {
                 "A" => (self.zero_bye, self.forfeit_loss) = (value, value),
                 "P" => (self.allocated, self.allocated_said) = (value, true),
                 "X" => (self.no_result, self.no_result_said) = (value, true),
-                _ => return Err(Unread),
+                _ => return Err(UnreadableValue),
             }
             self.pairs.push(format!("{code} {number}"));
         }
-        if complete { Ok(()) } else { Err(Unread) }
+        if complete {
+            Ok(())
+        } else {
+            Err(UnreadableValue)
+        }
     }
 
     /// A line `XXS`: pairs `CODE=VALUE`.
-    pub(super) fn add_old(&mut self, content: &str) -> Result<(), Unread> {
+    pub(super) fn add_old(&mut self, content: &str) -> Result<(), UnreadableValue> {
         let pairs = parse_pairs(content);
         let complete = pairs.complete;
         for Pair {
@@ -106,11 +110,15 @@ impl Scoring {
                 "PAB" => (self.allocated, self.allocated_said) = (value, true),
                 "FW" => self.forfeit_win = value,
                 "FL" => self.forfeit_loss = value,
-                _ => return Err(Unread),
+                _ => return Err(UnreadableValue),
             }
             self.pairs.push(format!("{code} {number}"));
         }
-        if complete { Ok(()) } else { Err(Unread) }
+        if complete {
+            Ok(())
+        } else {
+            Err(UnreadableValue)
+        }
     }
 
     fn white_points(&self, [white, _]: [Number; 2]) -> Number {

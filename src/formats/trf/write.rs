@@ -11,7 +11,7 @@ use crate::document::{
 };
 use crate::domain::country;
 use crate::number::Number;
-use crate::output::{Loss, Lost, OutputFile};
+use crate::output::{Loss, LossCollector, OutputFile};
 use crate::refusal::{Code as Refused, Refusal};
 use crate::round_matrix::{Cell, Grid, computed_points};
 use crate::text::by_comma;
@@ -41,7 +41,7 @@ pub fn write(document: &Document, edition: Edition) -> Result<OutputFile, Refusa
         edition,
         latin: Latin::from_document(document),
         lines: Vec::new(),
-        lost: Lost::default(),
+        lost: LossCollector::default(),
     };
     writer.write_tournament();
     writer.write_players();
@@ -60,7 +60,7 @@ struct Writer<'a> {
     edition: Edition,
     latin: Latin,
     lines: Vec<String>,
-    lost: Lost,
+    lost: LossCollector,
 }
 
 /// A line with fields at positions, counted from 1.
@@ -739,7 +739,7 @@ fn old_team(team: &Team, name: &str) -> String {
     line.into_line()
 }
 
-fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
+fn new_team(team: &Team, name: &str, lost: &mut LossCollector) -> String {
     let mut line = Columns::new("310");
     // A text wider than its column would be misread.
     let mut within = |width: usize, text: Option<String>| {

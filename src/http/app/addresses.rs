@@ -10,8 +10,8 @@ use percent_encoding::percent_decode_str;
 
 #[derive(Debug, Clone, Copy)]
 pub enum Names {
-    These(&'static [&'static str]),
-    Such(fn(&str) -> bool),
+    Fixed(&'static [&'static str]),
+    Matching(fn(&str) -> bool),
 }
 
 /// All that the page uses for any reader.
@@ -25,8 +25,8 @@ impl PageParameters {
 
     fn has_name(&self, name: &str) -> bool {
         self.0.iter().any(|names| match names {
-            Names::These(these) => these.contains(&name),
-            Names::Such(such) => such(name),
+            Names::Fixed(these) => these.contains(&name),
+            Names::Matching(such) => such(name),
         })
     }
 
@@ -84,8 +84,8 @@ mod tests {
     #[test]
     fn what_a_page_does_not_know_is_taken_out_of_the_address() {
         let mut known = PageParameters::default();
-        known.add_names(Names::These(&["q", "from"]));
-        known.add_names(Names::Such(|name| name.starts_with('o')));
+        known.add_names(Names::Fixed(&["q", "from"]));
+        known.add_names(Names::Matching(|name| name.starts_with('o')));
         let strip = |address: &str| {
             known
                 .strip_unknown(&address.parse().unwrap())

@@ -16,7 +16,7 @@ const MOST_OF_ONE: usize = 24;
 const MOST_READERS: u64 = 10_000;
 
 #[derive(Clone)]
-pub struct Turns {
+pub struct ConcurrencyLimit {
     all: Arc<Semaphore>,
     readers: Cache<Option<IpAddr>, Reader>,
 }
@@ -30,18 +30,18 @@ struct Reader {
 /// Dropping it admits the next request. The work holds it, so that a cancelled request doesn't end
 /// it early.
 #[derive(Debug)]
-pub struct Turn {
+pub struct ConcurrencyPermit {
     _own: OwnedSemaphorePermit,
     _all: OwnedSemaphorePermit,
 }
 
-impl Turns {
-    pub fn new(count: usize) -> Turns {
+impl ConcurrencyLimit {
+    pub fn new(count: usize) -> ConcurrencyLimit {
         let readers = Cache::builder()
             .max_capacity(MOST_READERS)
             .time_to_idle(4 * PATIENCE)
             .build();
-        Turns {
+        ConcurrencyLimit {
             all: Arc::new(Semaphore::new(count)),
             readers,
         }
@@ -49,25 +49,25 @@ impl Turns {
 
     /// The reader is an address, of IPv6 its network; readers without one count as one. Fails if
     /// other requests, or the reader's own ones, take too long.
-    pub async fn take(&self, reader: Option<IpAddr>) -> Result<Turn, WebError> {
+    pub async fn take(&self, reader: Option<IpAddr>) -> Result<ConcurrencyPermit, WebError> {
         let make = || Reader {
             places: Arc::new(Semaphore::new(MOST_OF_ONE)),
             turn: Arc::new(Semaphore::new(1)),
         };
         let Reader { places, turn } = self.readers.get_with(reader, make);
-        let _place = places.try_acquire().map_err(|_| WebError::Gone)?;
+        let _place = places.try_acquire().map_err(|_| WebError::ShuttingDown)?;
         let taken = async {
             let own = turn.acquire_owned().await?;
             let all = self.all.clone().acquire_owned().await?;
-            Ok::<_, AcquireError>(Turn {
+            Ok::<_, AcquireError>(ConcurrencyPermit {
                 _own: own,
                 _all: all,
             })
         };
         tokio::time::timeout(PATIENCE, taken)
             .await
-            .map_err(|_| WebError::Gone)?
-            .map_err(|_| WebError::Gone)
+            .map_err(|_| WebError::ShuttingDown)?
+            .map_err(|_| WebError::ShuttingDown)
     }
 }
 
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn who_asks_many_times_makes_others_wait_for_one() {
         run(async {
-            let turns = Turns::new(1);
+            let turns = ConcurrencyLimit::new(1);
             let order = Arc::new(Mutex::new(Vec::new()));
             let ask = |reader| {
                 let (turns, order) = (turns.clone(), order.clone());
@@ -126,14 +126,17 @@ mod tests {
     #[test]
     fn a_reader_with_too_many_requests_is_sent_away_at_once() {
         run(async {
-            let turns = Turns::new(2);
+            let turns = ConcurrencyLimit::new(2);
             let held = turns.take(CROWD).await.unwrap();
             for _ in 0..MOST_OF_ONE {
                 let turns = turns.clone();
                 tokio::spawn(async move { turns.take(CROWD).await });
             }
             tokio::task::yield_now().await;
-            assert!(matches!(turns.take(CROWD).await, Err(WebError::Gone)));
+            assert!(matches!(
+                turns.take(CROWD).await,
+                Err(WebError::ShuttingDown)
+            ));
             assert!(turns.take(OTHER).await.is_ok());
             drop(held);
             assert!(

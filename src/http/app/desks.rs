@@ -8,7 +8,7 @@ use moka::sync::Cache;
 use crate::actions::desk;
 use crate::db::{Conn, Db, DbError, TournamentId, desks};
 use crate::domain::desk::{Desk, PublicDesk};
-use crate::i18n::terms::Going;
+use crate::i18n::terms::PlayProgress;
 
 /// Approximate capacity, in participants of all desks together.
 const PARTICIPANTS: u64 = 20_000;
@@ -38,8 +38,8 @@ impl Underway {
     }
 
     /// `over`: the last day of the tournament has passed.
-    pub fn display_state(&self, id: TournamentId, over: bool) -> Going {
-        Going::from_state(over || self.is_finished(id), self.is_playing(id))
+    pub fn display_state(&self, id: TournamentId, over: bool) -> PlayProgress {
+        PlayProgress::from_state(over || self.is_finished(id), self.is_playing(id))
     }
 }
 

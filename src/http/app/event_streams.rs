@@ -19,7 +19,7 @@ const MOST_OF_ONE: usize = 200;
 #[derive(Clone)]
 pub struct Streams {
     most: usize,
-    open: Arc<Mutex<Open>>,
+    open: Arc<Mutex<OpenStreams>>,
     /// Acts last read from a desk, with the data version of its federation at that time.
     pub seen: Cache<TournamentId, (Stamp, i64)>,
     /// One stream queries the database for all that were woken at the same time.
@@ -29,7 +29,7 @@ pub struct Streams {
 
 /// Keys that are no addresses count as one reader.
 #[derive(Default)]
-struct Open {
+struct OpenStreams {
     all: usize,
     of: HashMap<Option<IpAddr>, usize>,
 }
@@ -41,15 +41,15 @@ impl Default for Streams {
 }
 
 /// Dropping it frees the place.
-pub struct Place {
-    open: Arc<Mutex<Open>>,
+pub struct StreamSlot {
+    open: Arc<Mutex<OpenStreams>>,
     reader: Option<IpAddr>,
     /// Streams open before.
     pub number: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Full {
+pub enum StreamLimit {
     All,
     OfOne,
 }
@@ -82,20 +82,20 @@ impl Streams {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 
-    pub fn take_place(&self, address: &str) -> Result<Place, Full> {
+    pub fn take_place(&self, address: &str) -> Result<StreamSlot, StreamLimit> {
         let reader = address.parse().ok().map(network_of);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.of.get(&reader).copied().unwrap_or(0);
         if open.all >= self.most {
-            return Err(Full::All);
+            return Err(StreamLimit::All);
         }
         if own >= MOST_OF_ONE {
-            return Err(Full::OfOne);
+            return Err(StreamLimit::OfOne);
         }
         let number = open.all;
         open.all += 1;
         open.of.insert(reader, own + 1);
-        Ok(Place {
+        Ok(StreamSlot {
             open: self.open.clone(),
             reader,
             number,
@@ -103,7 +103,7 @@ impl Streams {
     }
 }
 
-impl Drop for Place {
+impl Drop for StreamSlot {
     fn drop(&mut self) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
@@ -125,7 +125,7 @@ mod tests {
             .map(|n| streams.take_place(&format!("10.0.{}.{}", n / 250, n % 250)))
             .collect();
         assert_eq!(places.iter().flatten().count(), MOST);
-        assert_eq!(streams.take_place("10.1.0.1").err(), Some(Full::All));
+        assert_eq!(streams.take_place("10.1.0.1").err(), Some(StreamLimit::All));
         drop(places);
         assert!(streams.take_place("10.1.0.1").is_ok());
         assert!(streams.open.lock().unwrap().of.is_empty());

@@ -11,7 +11,7 @@ use crate::domain::host::{Host, name_in};
 
 /// A federation with a host of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct House {
+pub struct FederationHost {
     pub slug: String,
     /// Base address of the main host; `None` if this host is the main one.
     pub elsewhere: Option<String>,
@@ -21,7 +21,7 @@ pub struct House {
 struct HostCache {
     /// Generation of the data; `None` before the first read.
     generation: Option<u64>,
-    houses: HashMap<Host, House>,
+    federation_hosts: HashMap<Host, FederationHost>,
     /// Base addresses by slug; empty if no federation has a host of its own.
     homes: HashMap<String, String>,
     /// The only federation; `None` if there are several, or none yet.
@@ -101,9 +101,9 @@ impl Hosts {
             );
             for host in own() {
                 let elsewhere = (!host.main).then(|| home.clone());
-                known.houses.insert(
+                known.federation_hosts.insert(
                     host.host.clone(),
-                    House {
+                    FederationHost {
                         slug: federation.slug.clone(),
                         elsewhere,
                     },
@@ -128,12 +128,12 @@ impl Hosts {
     }
 
     /// `asked`: the host of a request. `None` if it belongs to no federation.
-    pub fn find_house(&self, asked: &str) -> Option<House> {
+    pub fn find_house(&self, asked: &str) -> Option<FederationHost> {
         let known = self.cached_hosts();
-        if known.houses.is_empty() {
+        if known.federation_hosts.is_empty() {
             return None;
         }
-        known.houses.get(name_in(asked).as_str()).cloned()
+        known.federation_hosts.get(name_in(asked).as_str()).cloned()
     }
 
     /// The base address, without a trailing slash.

@@ -4,20 +4,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::App;
-use crate::actions::jobs::{self, JobStatus, Standing};
+use crate::actions::jobs::{self, JobState, JobStatus};
 use crate::db::FederationId;
 use crate::domain::job::JobKind;
 use crate::error::WebError;
 
 #[derive(Clone, Default)]
-pub struct Works(Arc<AtomicUsize>);
+pub struct JobCounter(Arc<AtomicUsize>);
 
-pub struct Doing(Works);
+pub struct JobGuard(JobCounter);
 
-impl Works {
-    pub fn count_job(&self) -> Doing {
+impl JobCounter {
+    pub fn count_job(&self) -> JobGuard {
         self.0.fetch_add(1, Ordering::Relaxed);
-        Doing(self.clone())
+        JobGuard(self.clone())
     }
 
     pub fn running_count(&self) -> usize {
@@ -25,7 +25,7 @@ impl Works {
     }
 }
 
-impl Drop for Doing {
+impl Drop for JobGuard {
     fn drop(&mut self) {
         self.0.0.fetch_sub(1, Ordering::Relaxed);
     }
@@ -46,7 +46,7 @@ impl App {
         // The second read sees the result of a job that has ended since the first one.
         if seen
             .as_ref()
-            .is_some_and(|work| work.standing == Standing::Lost)
+            .is_some_and(|work| work.standing == JobState::Lost)
         {
             look().await
         } else {

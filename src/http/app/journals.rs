@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::actions::journal::export_public;
 use crate::app::{App, pages, run_blocking};
-use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
+use crate::db::{CacheScope, Conn, DbError, FederationId, Stamp, players};
 use crate::error::WebError;
 
 /// Capacity in bytes.
@@ -87,7 +87,7 @@ impl Journals {
         let Some(journal) = self.0.get(&id).filter(young) else {
             return Ok(None);
         };
-        let stamp = app.db.state().stamp(Extent::Federation(id));
+        let stamp = app.db.state().stamp(CacheScope::Federation(id));
         let known = || journal.stamp.lock().unwrap_or_else(PoisonError::into_inner);
         if *known() != stamp {
             let forgotten = app.read(move |c| players::count_forgotten(c, id)).await?;
@@ -108,12 +108,12 @@ impl Journals {
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
-        let turn = app.reckoning.take(reader).await?;
+        let turn = app.calculation_limit.take(reader).await?;
         // The request that held the permit before may have generated it.
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
-        let (now, stamp) = (app.now(), app.db.state().stamp(Extent::Federation(id)));
+        let (now, stamp) = (app.now(), app.db.state().stamp(CacheScope::Federation(id)));
         let (found, turn) = app
             .read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn)))
             .await?;

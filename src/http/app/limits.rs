@@ -92,7 +92,7 @@ struct Inner {
 
 /// The state of a bucket after a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ration {
+pub struct BucketState {
     allowance: Allowance,
     remaining: u32,
     /// Seconds after a refusal; `None` if the request is admitted.
@@ -121,7 +121,7 @@ impl Limiter {
     }
 
     /// The key is an address or the name of an account.
-    pub fn count_request(&self, address: &str) -> Ration {
+    pub fn count_request(&self, address: &str) -> BucketState {
         let inner = &self.0;
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             inner.limiter.retain_recent();
@@ -133,7 +133,7 @@ impl Limiter {
         let allowance = inner.allowance;
         let key = inner.key_for(address);
         match inner.limiter.check_key(&key) {
-            Ok(state) => Ration {
+            Ok(state) => BucketState {
                 allowance,
                 remaining: state.remaining_burst_capacity(),
                 wait: None,
@@ -142,7 +142,7 @@ impl Limiter {
             Err(refused) => {
                 let wait = refused.wait_time_from(DefaultClock::default().now());
                 let first = inner.refused.entry(key).or_insert(()).is_fresh();
-                Ration {
+                BucketState {
                     allowance,
                     remaining: 0,
                     wait: Some(round_up_seconds(wait)),
@@ -170,7 +170,7 @@ fn round_up_seconds(time: Duration) -> u64 {
     (time.as_secs() + u64::from(time.subsec_nanos() > 0)).max(1)
 }
 
-impl Ration {
+impl BucketState {
     pub fn write_headers(&self, headers: &mut HeaderMap) {
         let burst = self.allowance.burst.get();
         let policy = format!(

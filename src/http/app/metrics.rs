@@ -19,11 +19,11 @@ use crate::db::{Connections, ReplicaState};
 const FINISHED: &str = "(finished page)";
 
 #[derive(Clone)]
-pub struct Metrics(Arc<Counted>);
+pub struct Metrics(Arc<MetricFamilies>);
 
-struct Counted {
+struct MetricFamilies {
     registry: Registry,
-    requests: Family<Answered, Counter>,
+    requests: Family<RequestLabels, Counter>,
     seconds: Family<Kind, Histogram>,
     incidents: Family<Incident, Counter>,
     looks: Family<Look, Counter>,
@@ -31,7 +31,7 @@ struct Counted {
     pages: Gauge,
     streams: Gauge,
     waiting: Gauge,
-    works: Gauge,
+    running_jobs: Gauge,
     connections: Family<State, Gauge>,
     letters: Family<State, Gauge>,
     replicas: Family<Replica, Gauge>,
@@ -39,7 +39,7 @@ struct Counted {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Answered {
+struct RequestLabels {
     route: String,
     status: u16,
 }
@@ -86,14 +86,14 @@ pub struct ProcessGauges {
 }
 
 struct AnswerMetrics {
-    requests: Family<Answered, Counter>,
+    requests: Family<RequestLabels, Counter>,
     seconds: Family<Kind, Histogram>,
     incidents: Family<Incident, Counter>,
     looks: Family<Look, Counter>,
 }
 
 fn register_answers(registry: &mut Registry) -> AnswerMetrics {
-    let requests = Family::<Answered, Counter>::default();
+    let requests = Family::<RequestLabels, Counter>::default();
     registry.register(
         "requests",
         "Requests by the pattern of their address and the status of the answer",
@@ -191,7 +191,7 @@ impl Default for Metrics {
             "long_works",
             "Corrections and other long works that are going on",
         );
-        Metrics(Arc::new(Counted {
+        Metrics(Arc::new(MetricFamilies {
             registry,
             requests: answers.requests,
             seconds: answers.seconds,
@@ -201,7 +201,7 @@ impl Default for Metrics {
             pages,
             streams,
             waiting,
-            works,
+            running_jobs: works,
             connections: database.connections,
             letters: database.letters,
             replicas: database.replicas,
@@ -225,7 +225,7 @@ impl Metrics {
         let route = route.unwrap_or_else(|| FINISHED.to_owned());
         self.0
             .requests
-            .get_or_create(&Answered { route, status })
+            .get_or_create(&RequestLabels { route, status })
             .inc();
     }
 
@@ -251,7 +251,7 @@ impl Metrics {
         self.0.pages.set(number(held.pages));
         self.0.streams.set(number(held.streams as u64));
         self.0.waiting.set(number(held.passwords as u64));
-        self.0.works.set(number(held.works as u64));
+        self.0.running_jobs.set(number(held.works as u64));
         let of = |family: &Family<State, Gauge>, state, count| {
             _ = family.get_or_create(&State { state }).set(count)
         };

@@ -35,31 +35,31 @@ use chrono::NaiveDateTime;
 
 use self::addresses::Addresses;
 use self::clock_drift::Timekeeper;
-use self::concurrency_limits::Turns;
+use self::concurrency_limits::ConcurrencyLimit;
 use self::desks::Desks;
 use self::event_streams::Streams;
 use self::hosts::Hosts;
-use self::jobs::Works;
+use self::jobs::JobCounter;
 use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
 use self::metrics::{Metrics, ProcessGauges};
 use self::pages::Pages;
 use self::passwords::Hasher;
-pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
+pub use self::passwords::{HashCost, MachineSecrets, QueuePermit, hash};
 pub use self::proxies::Proxies;
 use self::rating_monitor::Alarms;
 use self::request_id::Numbering;
 use self::rlimit::Connections;
 use self::rosters::Rosters;
 pub use self::secret_box::Sealed;
-use self::smtp::{Bell, Mail};
+use self::smtp::{Mail, OutboxSignal};
 use self::webauthn_challenges::Ceremonies;
-use self::write_gate::{Changing, Turn};
+use self::write_gate::{WriteGate, WritePermit};
 use super::error::WebError;
 use crate::actions::factors::passkeys::RelyingParty;
 use crate::actions::retention::Retention;
-use crate::actions::throttle::{self, Asking};
+use crate::actions::throttle::{self, RequestKind};
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::db::{Conn, Db, DbError, Reader, Scope, Tables, outbox};
 
@@ -86,10 +86,10 @@ pub struct Settings {
 }
 
 /// Interval at which a task that waits for the database checks whether it still answers.
-const GLANCE: Duration = Duration::from_millis(200);
+const OUTAGE_CHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// Delay before a request fails because the database is down. The body arrives meanwhile, so that
 /// the form can be shown again.
-const GRACE: Duration = Duration::from_millis(100);
+const OUTAGE_RESPONSE_DELAY: Duration = Duration::from_millis(100);
 
 #[derive(Clone)]
 pub struct App {
@@ -112,22 +112,22 @@ pub struct App {
     pub suggestions: Limiter,
     pub metrics: Metrics,
     /// Jobs of this process only; the database knows all jobs.
-    pub works: Works,
-    pub bell: Bell,
+    pub job_counter: JobCounter,
+    pub outbox_signal: OutboxSignal,
     pub passwords: Hasher,
     pub ceremonies: Ceremonies,
     /// One at a time: a calculation over a federation may hold tens of megabytes for seconds.
-    pub reckoning: Turns,
-    pub drawing: Turns,
+    pub calculation_limit: ConcurrencyLimit,
+    pub drawing: ConcurrencyLimit,
     /// One complete list at a time: tens of megabytes for a large federation.
-    pub writing: Turns,
+    pub list_export_limit: ConcurrencyLimit,
     /// Two files of other programs at a time: a malicious one takes seconds.
-    pub files: Turns,
-    pub moving: Turns,
+    pub files: ConcurrencyLimit,
+    pub archive_export_limit: ConcurrencyLimit,
     /// The last write failed because the storage was read-only or full.
     pub unwritable: Arc<AtomicBool>,
     /// One write per federation at a time. The others wait here and hold no thread of the readers.
-    changing: Changing,
+    changing: WriteGate,
     pub numbering: Numbering,
     /// Set after the warning about a proxy that the settings don't name.
     pub proxy_told: Arc<OnceLock<()>>,
@@ -135,7 +135,7 @@ pub struct App {
 
 impl App {
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
-        let changing = Changing::new(db.writer_count());
+        let changing = WriteGate::new(db.writer_count());
         App {
             timekeeper: Arc::new(Timekeeper::new(clock())),
             clock,
@@ -154,14 +154,14 @@ impl App {
             connections: Connections::default(),
             journals: Journals::default(),
             metrics: Metrics::default(),
-            works: Works::default(),
-            bell: Bell::default(),
+            job_counter: JobCounter::default(),
+            outbox_signal: OutboxSignal::default(),
             ceremonies: Ceremonies::default(),
-            reckoning: Turns::new(1),
-            drawing: Turns::new(2),
-            writing: Turns::new(1),
-            files: Turns::new(2),
-            moving: Turns::new(1),
+            calculation_limit: ConcurrencyLimit::new(1),
+            drawing: ConcurrencyLimit::new(2),
+            list_export_limit: ConcurrencyLimit::new(1),
+            files: ConcurrencyLimit::new(2),
+            archive_export_limit: ConcurrencyLimit::new(1),
             unwritable: Arc::default(),
             changing,
             numbering: Numbering::default(),
@@ -186,7 +186,7 @@ impl App {
             pages: self.pages.count(),
             streams: self.streams.count(),
             passwords: self.passwords.count(),
-            works: self.works.running_count(),
+            works: self.job_counter.running_count(),
             connections: self.db.count_connections(),
             replicas: self.db.replica_states(),
             letters: self.db.read(outbox::count_unsent).ok(),
@@ -194,7 +194,7 @@ impl App {
     }
 
     /// Counts the request for all processes if the network or account is below its hourly limit.
-    pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
+    pub async fn may_ask(&self, what: RequestKind, asker: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), asker.clone());
         // Read first: a request beyond the limit must not take the write lock.
         if !self
@@ -229,9 +229,12 @@ impl App {
             return self.read_newest(work).await;
         };
         let (db, own) = (self.db.clone(), reader.clone());
-        self.run_query(move || db.read_for(&own, work), Question::Replica(reader))
-            .await?
-            .map_err(Into::into)
+        self.run_query(
+            move || db.read_for(&own, work),
+            DatabaseAccess::Replica(reader),
+        )
+        .await?
+        .map_err(Into::into)
     }
 
     /// Reads from the primary: authorization and the validity of links must be current.
@@ -244,7 +247,7 @@ impl App {
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        self.run_query(move || db.read(work), Question::Reading)
+        self.run_query(move || db.read(work), DatabaseAccess::Reading)
             .await?
             .map_err(Into::into)
     }
@@ -252,31 +255,31 @@ impl App {
     pub async fn compare_tables(&self) -> Result<Tables, WebError> {
         let db = self.db.clone();
         Ok(self
-            .run_query(move || db.compare_tables(), Question::Reading)
+            .run_query(move || db.compare_tables(), DatabaseAccess::Reading)
             .await??)
     }
 
     async fn run_query<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-        asking: Question,
+        asking: DatabaseAccess,
     ) -> Result<T, WebError> {
         // The work and its result are boxed, so that this code is compiled once.
         downcast_result(await_answer(&self.db, Box::pin(run_erased(work)), asking).await?)
     }
 
     /// Returns the turn with the time left for the database.
-    async fn wait_for_turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
+    async fn wait_for_turn(&self, scope: Scope) -> Result<(WritePermit, Duration), WebError> {
         let (began, patience) = (Instant::now(), self.db.patience());
         let mut turn = pin!(self.changing.clone().take(self.db.lanes_of_scope(scope)));
         while !self.db.is_silent() {
-            match tokio::time::timeout(GLANCE, &mut turn).await {
+            match tokio::time::timeout(OUTAGE_CHECK_INTERVAL, &mut turn).await {
                 Ok(turn) => return Ok((turn?, patience.saturating_sub(began.elapsed()))),
                 Err(_) if began.elapsed() >= patience => return Err(WebError::Db(DbError::Busy)),
                 Err(_) => {}
             }
         }
-        tokio::time::sleep(GRACE).await;
+        tokio::time::sleep(OUTAGE_RESPONSE_DELAY).await;
         Err(WebError::Db(DbError::Unavailable(
             "it does not answer".to_owned(),
         )))
@@ -303,7 +306,11 @@ impl App {
             .await
             .inspect_err(|_| metrics.record_wait(began.elapsed()))?;
         let db = self.db.with_patience(left);
-        let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
+        let (handle, bell, unwritable) = (
+            db.clone(),
+            self.outbox_signal.clone(),
+            self.unwritable.clone(),
+        );
         let (reading, streams) = (replica_routing::current_request(), self.streams.clone());
         // Signals within the closure: the work is done even if its request was cancelled.
         let work = move || {
@@ -333,7 +340,7 @@ impl App {
             }
             done
         };
-        self.run_query(work, Question::Writing(handle)).await
+        self.run_query(work, DatabaseAccess::Writing(handle)).await
     }
 
     pub async fn write<T: Send + 'static>(
@@ -390,7 +397,7 @@ impl App {
     /// Without a stored hash it does the same work in vain: the time must not reveal an account.
     pub async fn verify_password(
         &self,
-        place: Place,
+        place: QueuePermit,
         password: String,
         stored: Option<String>,
     ) -> Result<bool, WebError> {
@@ -409,61 +416,63 @@ pub async fn run_blocking<T: Send + 'static>(
     downcast_result(run_erased(work).await?)
 }
 
-type Made = Box<dyn Any + Send>;
+type ErasedOutput = Box<dyn Any + Send>;
 
 fn run_erased<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
-) -> impl Future<Output = Result<Made, WebError>> {
-    let work: Box<dyn FnOnce() -> Made + Send> = Box::new(move || Box::new(work()));
+) -> impl Future<Output = Result<ErasedOutput, WebError>> {
+    let work: Box<dyn FnOnce() -> ErasedOutput + Send> = Box::new(move || Box::new(work()));
     run_boxed(work)
 }
 
-async fn run_boxed(work: Box<dyn FnOnce() -> Made + Send>) -> Result<Made, WebError> {
-    web::block(work).await.map_err(|_| WebError::Gone)
+async fn run_boxed(
+    work: Box<dyn FnOnce() -> ErasedOutput + Send>,
+) -> Result<ErasedOutput, WebError> {
+    web::block(work).await.map_err(|_| WebError::ShuttingDown)
 }
 
-fn downcast_result<T: 'static>(made: Made) -> Result<T, WebError> {
+fn downcast_result<T: 'static>(made: ErasedOutput) -> Result<T, WebError> {
     made.downcast()
         .map(|made| *made)
-        .map_err(|_| WebError::Gone)
+        .map_err(|_| WebError::ShuttingDown)
 }
 
-enum Question {
+enum DatabaseAccess {
     Replica(Arc<Reader>),
     Reading,
     /// The write may have been committed even if no answer comes.
     Writing(Db),
 }
 
-impl Question {
+impl DatabaseAccess {
     fn is_in_vain(&self, db: &Db) -> bool {
         match self {
-            Question::Replica(reader) => db.is_silent_to(reader),
-            Question::Reading | Question::Writing(_) => db.is_silent(),
+            DatabaseAccess::Replica(reader) => db.is_silent_to(reader),
+            DatabaseAccess::Reading | DatabaseAccess::Writing(_) => db.is_silent(),
         }
     }
 
     /// True if a write has waited too long for the confirmation by a replica.
     fn is_unconfirmed(&self) -> bool {
-        matches!(self, Question::Writing(handle) if handle.is_unconfirmed())
+        matches!(self, DatabaseAccess::Writing(handle) if handle.is_unconfirmed())
     }
 }
 
 async fn await_answer(
     db: &Db,
     mut asked: PageFuture<'_>,
-    asking: Question,
-) -> Result<Made, WebError> {
+    asking: DatabaseAccess,
+) -> Result<ErasedOutput, WebError> {
     let why = || "it does not answer".to_owned();
     if asking.is_in_vain(db) {
-        tokio::time::sleep(GRACE).await;
+        tokio::time::sleep(OUTAGE_RESPONSE_DELAY).await;
         return Err(WebError::Db(DbError::Unavailable(why())));
     }
     loop {
-        match tokio::time::timeout(GLANCE, &mut asked).await {
+        match tokio::time::timeout(OUTAGE_CHECK_INTERVAL, &mut asked).await {
             Ok(made) => return made,
             Err(_) if asking.is_in_vain(db) => {
-                let error = if matches!(asking, Question::Writing(_)) {
+                let error = if matches!(asking, DatabaseAccess::Writing(_)) {
                     DbError::Unknown
                 } else {
                     DbError::Unavailable
@@ -482,4 +491,4 @@ async fn await_answer(
     }
 }
 
-type PageFuture<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;
+type PageFuture<'a> = std::pin::Pin<Box<dyn Future<Output = Result<ErasedOutput, WebError>> + 'a>>;

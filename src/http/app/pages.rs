@@ -12,7 +12,7 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
-use crate::db::{Extent, Stamp, State};
+use crate::db::{CacheScope, Stamp, State};
 
 /// Capacity in bytes.
 const CAPACITY: u64 = 24 * 1024 * 1024;
@@ -24,15 +24,15 @@ pub const LARGE: usize = 128 * 1024;
 pub const QUICK: Compression = Compression::new(2);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MadeOf {
-    extent: Extent,
+pub struct PageVersion {
+    extent: CacheScope,
     stamp: Stamp,
 }
 
-impl MadeOf {
+impl PageVersion {
     /// `state` must be taken before the handler begins to read.
-    pub fn new(extent: Extent, state: &State) -> MadeOf {
-        MadeOf {
+    pub fn new(extent: CacheScope, state: &State) -> PageVersion {
+        PageVersion {
             extent,
             stamp: state.stamp(extent),
         }
@@ -44,7 +44,7 @@ impl MadeOf {
 }
 
 pub struct Page {
-    made_of: MadeOf,
+    made_of: PageVersion,
     pub content_type: HeaderValue,
     pub etag: HeaderValue,
     pub extra: Vec<(header::HeaderName, HeaderValue)>,
@@ -61,7 +61,7 @@ impl Page {
     /// Compresses quickly for the first reader, well and lastingly for the second: most pages have
     /// only one reader.
     pub fn from_body(
-        made_of: MadeOf,
+        made_of: PageVersion,
         content_type: HeaderValue,
         extra: Vec<(header::HeaderName, HeaderValue)>,
         body: Bytes,
@@ -97,7 +97,7 @@ impl Page {
         plain.into()
     }
 
-    pub fn best_body(&self, accepted: Accepted) -> Body {
+    pub fn best_body(&self, accepted: AcceptedEncodings) -> Body {
         // Drawings and downloads are meant to be kept: compressed well at once.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && accepted.gzip {
@@ -129,12 +129,12 @@ impl Page {
     }
 
     /// False if the body must be made off the async threads.
-    pub fn is_ready(&self, accepted: Accepted) -> bool {
+    pub fn is_ready(&self, accepted: AcceptedEncodings) -> bool {
         let first = self.is_html() && !self.asked.load(Ordering::Relaxed);
         let ready = match accepted {
-            Accepted { gzip: true, .. } if first => true,
-            Accepted { brotli: true, .. } => self.brotli.get().is_some(),
-            Accepted { gzip: true, .. } => self.gzip.get().is_some(),
+            AcceptedEncodings { gzip: true, .. } if first => true,
+            AcceptedEncodings { brotli: true, .. } => self.brotli.get().is_some(),
+            AcceptedEncodings { gzip: true, .. } => self.gzip.get().is_some(),
             _ => false,
         };
         ready || !self.large
@@ -178,14 +178,14 @@ impl Body {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Accepted {
+pub struct AcceptedEncodings {
     pub gzip: bool,
     pub brotli: bool,
 }
 
-impl Accepted {
-    pub fn from_headers(headers: &HeaderMap) -> Accepted {
-        Accepted {
+impl AcceptedEncodings {
+    pub fn from_headers(headers: &HeaderMap) -> AcceptedEncodings {
+        AcceptedEncodings {
             gzip: accepts_encoding(headers, "gzip"),
             brotli: accepts_encoding(headers, "br"),
         }
@@ -266,8 +266,8 @@ impl Pages {
 mod tests {
     use super::*;
 
-    fn of_nothing() -> MadeOf {
-        MadeOf::new(Extent::Program, &State::default())
+    fn of_nothing() -> PageVersion {
+        PageVersion::new(CacheScope::Program, &State::default())
     }
 
     fn encoding(accept: &str) -> Option<&'static str> {
@@ -282,7 +282,8 @@ mod tests {
             header::ACCEPT_ENCODING,
             HeaderValue::from_str(accept).unwrap(),
         );
-        page.best_body(Accepted::from_headers(&headers)).encoding
+        page.best_body(AcceptedEncodings::from_headers(&headers))
+            .encoding
     }
 
     #[test]
@@ -307,7 +308,7 @@ mod tests {
             HeaderValue::from_static("gzip, deflate, br"),
         );
         let answers: Vec<_> = (0..3)
-            .map(|_| page.best_body(Accepted::from_headers(&headers)))
+            .map(|_| page.best_body(AcceptedEncodings::from_headers(&headers)))
             .collect();
         assert_eq!(
             answers
@@ -334,7 +335,7 @@ mod tests {
             let Body {
                 encoding,
                 bytes: body,
-            } = page.best_body(Accepted::from_headers(&headers));
+            } = page.best_body(AcceptedEncodings::from_headers(&headers));
             let mut plain = Vec::new();
             match encoding {
                 Some("gzip") => flate2::read::GzDecoder::new(&*body)
@@ -360,12 +361,12 @@ mod tests {
             Bytes::from("1".repeat(LARGE + 1)),
         );
         for (gzip, brotli) in [(true, true), (true, false)] {
-            let accepted = Accepted { gzip, brotli };
+            let accepted = AcceptedEncodings { gzip, brotli };
             assert!(!page.is_ready(accepted));
             page.best_body(accepted);
             assert!(page.is_ready(accepted));
         }
-        assert!(!page.is_ready(Accepted {
+        assert!(!page.is_ready(AcceptedEncodings {
             gzip: false,
             brotli: false
         }));
@@ -375,7 +376,7 @@ mod tests {
             Vec::new(),
             Bytes::from("1".repeat(LARGE + 1)),
         );
-        let accepted = Accepted {
+        let accepted = AcceptedEncodings {
             gzip: true,
             brotli: true,
         };
@@ -390,13 +391,16 @@ mod tests {
     #[test]
     fn a_page_of_another_state_is_not_served() {
         let pages = Pages::new();
-        let made_of = MadeOf {
-            stamp: State::default().stamp(Extent::Program),
-            extent: Extent::Site,
+        let made_of = PageVersion {
+            stamp: State::default().stamp(CacheScope::Program),
+            extent: CacheScope::Site,
         };
         for (key, made_of) in [
             ("held", of_nothing()),
-            ("site", MadeOf::new(Extent::Site, &State::default())),
+            (
+                "site",
+                PageVersion::new(CacheScope::Site, &State::default()),
+            ),
             ("other", made_of),
         ] {
             pages.store_page(

@@ -179,13 +179,13 @@ struct Inner {
     free: Mutex<Vec<Vec<Block>>>,
 }
 
-pub struct Place {
+pub struct QueuePermit {
     _permit: OwnedSemaphorePermit,
 }
 
 /// Permission to hash. The work holds it, so that a cancelled request doesn't end it early.
-pub struct Turn {
-    _place: Place,
+pub struct HashPermit {
+    _place: QueuePermit,
     _turn: OwnedSemaphorePermit,
 }
 
@@ -218,30 +218,30 @@ impl Hasher {
     }
 
     /// Fails if the queue is full.
-    pub fn take_place(&self) -> Result<Place, WebError> {
+    pub fn take_place(&self) -> Result<QueuePermit, WebError> {
         self.0
             .places
             .clone()
             .try_acquire_owned()
-            .map(|permit| Place { _permit: permit })
+            .map(|permit| QueuePermit { _permit: permit })
             .map_err(|_| WebError::Busy)
     }
 
-    pub async fn wait_for_turn(&self, place: Place) -> Result<Turn, WebError> {
+    pub async fn wait_for_turn(&self, place: QueuePermit) -> Result<HashPermit, WebError> {
         let turn = self
             .0
             .turns
             .clone()
             .acquire_owned()
             .await
-            .map_err(|_| WebError::Gone)?;
-        Ok(Turn {
+            .map_err(|_| WebError::ShuttingDown)?;
+        Ok(HashPermit {
             _place: place,
             _turn: turn,
         })
     }
 
-    pub fn hash(&self, password: &str, _turn: &Turn) -> Result<String, HashFault> {
+    pub fn hash(&self, password: &str, _turn: &HashPermit) -> Result<String, HashFault> {
         let params = self.0.cost.to_params()?;
         self.with_memory(params.block_count(), |memory| {
             hash_in(memory, params, password)
@@ -254,7 +254,7 @@ impl Hasher {
         &self,
         password: &str,
         stored: Option<&str>,
-        turn: &Turn,
+        turn: &HashPermit,
     ) -> Result<bool, HashFault> {
         let Some(text) = stored else {
             return self.hash(password, turn).map(|_| false);
@@ -336,9 +336,9 @@ mod tests {
         passes: 1,
     };
 
-    fn turn(hasher: &Hasher) -> Turn {
+    fn turn(hasher: &Hasher) -> HashPermit {
         let place = hasher.take_place().unwrap();
-        Turn {
+        HashPermit {
             _place: place,
             _turn: hasher.0.turns.clone().try_acquire_owned().unwrap(),
         }
@@ -430,7 +430,7 @@ mod tests {
     #[test]
     fn the_queue_has_an_end() {
         let hasher = Hasher::new(COST);
-        let all: Vec<Place> = (0..AT_A_TIME + WAITING)
+        let all: Vec<QueuePermit> = (0..AT_A_TIME + WAITING)
             .map(|_| hasher.take_place().unwrap())
             .collect();
         assert!(matches!(hasher.take_place(), Err(WebError::Busy)));

@@ -11,7 +11,7 @@ pub enum Proxies {
     None,
     /// Every peer is the one proxy: no one else reaches the program.
     Any,
-    These(Vec<IpNet>),
+    Networks(Vec<IpNet>),
 }
 
 impl Proxies {
@@ -30,7 +30,7 @@ impl Proxies {
             .map(read)
             .collect::<Result<Vec<IpNet>, String>>()?;
         Ok(match (behind, networks.is_empty()) {
-            (_, false) => Proxies::These(networks),
+            (_, false) => Proxies::Networks(networks),
             (true, true) => Proxies::Any,
             (false, true) => Proxies::None,
         })
@@ -40,7 +40,7 @@ impl Proxies {
         match self {
             Proxies::None => false,
             Proxies::Any => true,
-            Proxies::These(networks) => peer.is_some_and(|peer| {
+            Proxies::Networks(networks) => peer.is_some_and(|peer| {
                 networks
                     .iter()
                     .any(|network| network.contains(&peer.to_canonical()))
@@ -64,7 +64,7 @@ impl Proxies {
         match self {
             Proxies::None => peer,
             Proxies::Any => told.next().flatten().or(peer),
-            Proxies::These(networks) => {
+            Proxies::Networks(networks) => {
                 let ours =
                     |address: IpAddr| networks.iter().any(|network| network.contains(&address));
                 let mut reader = peer?;

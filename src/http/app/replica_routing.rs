@@ -11,24 +11,24 @@ use crate::db::{Db, Position, Reader};
 static TURN: AtomicUsize = AtomicUsize::new(0);
 
 #[derive(Debug, Default)]
-pub struct Reading {
+pub struct ReplicaRouting {
     /// Chooses a replica; `None` for a request that writes and must read from the primary.
     reader: Option<Arc<Reader>>,
     written: Mutex<Option<Position>>,
 }
 
 tokio::task_local! {
-    static READING: Arc<Reading>;
+    static READING: Arc<ReplicaRouting>;
 }
 
-impl Reading {
+impl ReplicaRouting {
     /// `after`: the position up to which the sender has written, perhaps through another process.
-    pub fn read_only(after: Option<Position>) -> Reading {
+    pub fn read_only(after: Option<Position>) -> ReplicaRouting {
         let reader = Reader::new(
             after.unwrap_or_default(),
             TURN.fetch_add(1, Ordering::Relaxed),
         );
-        Reading {
+        ReplicaRouting {
             reader: Some(Arc::new(reader)),
             written: Mutex::default(),
         }
@@ -43,11 +43,11 @@ impl Reading {
     }
 }
 
-pub async fn run_within<T>(reading: Arc<Reading>, work: impl Future<Output = T>) -> T {
+pub async fn run_within<T>(reading: Arc<ReplicaRouting>, work: impl Future<Output = T>) -> T {
     READING.scope(reading, work).await
 }
 
-pub(super) fn current_request() -> Option<Arc<Reading>> {
+pub(super) fn current_request() -> Option<Arc<ReplicaRouting>> {
     READING.try_with(Arc::clone).ok()
 }
 

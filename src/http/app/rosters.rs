@@ -30,10 +30,10 @@ const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
 /// Median of each published list with its day, oldest first.
-pub type Middles = Arc<Vec<(NaiveDate, f64)>>;
+pub type MediansByDay = Arc<Vec<(NaiveDate, f64)>>;
 /// Key of a tournament count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Counted {
+struct TournamentCountKey {
     federation: FederationId,
     year: Option<i32>,
     state: Option<State>,
@@ -41,7 +41,7 @@ struct Counted {
 
 /// Key of a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct TwoLists {
+struct ComparisonKey {
     earlier: ListId,
     later: ListId,
     pool: Option<Pool>,
@@ -56,18 +56,18 @@ pub struct Rosters {
     /// All players, rated or not, with the data version.
     everybody: Cache<FederationId, (i64, Arc<Roster>)>,
     /// Comparisons never change.
-    compared: Cache<TwoLists, Arc<Comparison>>,
+    compared: Cache<ComparisonKey, Arc<Comparison>>,
     /// Players of the earlier list that the later one lacks.
-    gone: Cache<TwoLists, usize>,
+    missing_counts: Cache<ComparisonKey, usize>,
     /// Numbers of tournaments, with the data version.
-    counts: Cache<Counted, (i64, i64)>,
+    counts: Cache<TournamentCountKey, (i64, i64)>,
     /// Players of published lists, with the data version.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
     bases: Cache<ListId, (i64, Arc<Basis>)>,
     /// Medians of published lists never change.
     middle_of: Cache<(ListId, Option<Pool>), Option<f64>>,
     /// Medians of all published lists, with the newest list at that time.
-    middles: Cache<Key, (ListId, Middles)>,
+    middles: Cache<Key, (ListId, MediansByDay)>,
     /// Locks by federation number modulo [`MAKERS`], so that an entry is made once.
     making: Arc<[Mutex<()>; MAKERS]>,
 }
@@ -81,7 +81,7 @@ impl Rosters {
         let weigh_listed = |_: &(ListId, Option<Pool>), (_, listed): &(i64, Arc<ListedPlayers>)| {
             u32::try_from(listed.players.len() + 100).unwrap_or(u32::MAX)
         };
-        let bulk = |_: &TwoLists, c: &Arc<Comparison>| {
+        let bulk = |_: &ComparisonKey, c: &Arc<Comparison>| {
             u32::try_from(
                 [Part::Both, Part::New, Part::Gone]
                     .map(|p| c.len(p))
@@ -103,7 +103,7 @@ impl Rosters {
                 .weigher(weigh_all)
                 .build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
-            gone: Cache::new(COUNTS),
+            missing_counts: Cache::new(COUNTS),
             counts: Cache::new(COUNTS),
             listed: Cache::builder()
                 .max_capacity(MEMBERS)
@@ -127,7 +127,7 @@ impl Rosters {
             self.kept.invalidate_all();
             self.everybody.invalidate_all();
             self.compared.invalidate_all();
-            self.gone.invalidate_all();
+            self.missing_counts.invalidate_all();
             self.counts.invalidate_all();
             self.listed.invalidate_all();
             self.bases.invalidate_all();
@@ -258,7 +258,7 @@ impl Rosters {
     ) -> Result<i64, DbError> {
         self.keep_up();
         let (key, version) = (
-            Counted {
+            TournamentCountKey {
                 federation,
                 year,
                 state,
@@ -298,10 +298,10 @@ impl Rosters {
         conn: &mut Conn,
         federation: FederationId,
         pool: Option<Pool>,
-    ) -> Result<Middles, DbError> {
+    ) -> Result<MediansByDay, DbError> {
         self.keep_up();
         let Some(newest) = lists::find_newest(conn, federation)? else {
-            return Ok(Middles::default());
+            return Ok(MediansByDay::default());
         };
         let known = || {
             self.middles
@@ -327,7 +327,7 @@ impl Rosters {
         all.reverse();
         all.dedup_by_key(|(day, _)| *day);
         all.reverse();
-        let middles: Middles = Arc::new(all);
+        let middles: MediansByDay = Arc::new(all);
         self.middles
             .insert((federation, pool), (newest, middles.clone()));
         Ok(middles)
@@ -358,7 +358,7 @@ impl Rosters {
         pool: Option<Pool>,
     ) -> Result<Arc<Comparison>, DbError> {
         self.keep_up();
-        let key = TwoLists {
+        let key = ComparisonKey {
             earlier,
             later,
             pool,
@@ -391,7 +391,7 @@ impl Rosters {
                 .collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
-        self.gone.insert(key, comparison.len(Part::Gone));
+        self.missing_counts.insert(key, comparison.len(Part::Gone));
         self.compared.insert(key, comparison.clone());
         Ok(comparison)
     }
@@ -405,7 +405,7 @@ impl Rosters {
         pool: Option<Pool>,
     ) -> Result<usize, DbError> {
         self.keep_up();
-        match self.gone.get(&TwoLists {
+        match self.missing_counts.get(&ComparisonKey {
             earlier,
             later,
             pool,

@@ -64,7 +64,7 @@ fn is_here(smtp: &str) -> bool {
 }
 
 #[derive(Clone, Default)]
-pub struct Bell(Arc<(Mutex<Signal>, Condvar)>);
+pub struct OutboxSignal(Arc<(Mutex<Signal>, Condvar)>);
 
 #[derive(Default)]
 struct Signal {
@@ -72,7 +72,7 @@ struct Signal {
     over: bool,
 }
 
-impl Bell {
+impl OutboxSignal {
     /// Signals that there may be new mails.
     pub fn signal_commit(&self) {
         self.set_signal(|s| s.rung = true);

@@ -6,7 +6,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 
 use crate::app::App;
-use crate::app::limits::Ration;
+use crate::app::limits::BucketState;
 use crate::frame::problem::{self, METHODS};
 use crate::frame::request;
 use crate::frame::security::{self, Incident};
@@ -22,20 +22,20 @@ pub fn is_api(path: &str) -> bool {
     path.starts_with("/api/")
 }
 
-pub enum Gate {
+pub enum ApiAdmission {
     Elsewhere,
     /// The ticket adds headers to the response of the admitted request.
-    Open(Ticket),
+    Open(RateLimitHeaders),
     /// Rate limit exceeded, or a CORS preflight.
     Answered(HttpResponse),
 }
 
-pub struct Ticket(Ration);
+pub struct RateLimitHeaders(BucketState);
 
 /// Precedes everything else. Every request counts, however cheap its response.
-pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
+pub fn check_request(req: &ServiceRequest, app: &App) -> ApiAdmission {
     if !is_api(req.path()) {
-        return Gate::Elsewhere;
+        return ApiAdmission::Elsewhere;
     }
     if req.method() == Method::OPTIONS {
         let mut response = HttpResponse::NoContent().finish();
@@ -49,13 +49,13 @@ pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
         ] {
             headers.insert(name, HeaderValue::from_static(value));
         }
-        return Gate::Answered(response);
+        return ApiAdmission::Answered(response);
     }
     let ration = app
         .limiter
         .count_request(&request::network_text(req.request(), app));
     let Some(wait) = ration.wait else {
-        return Gate::Open(Ticket(ration));
+        return ApiAdmission::Open(RateLimitHeaders(ration));
     };
     if ration.first {
         security::log_incident(Incident::ApiThrottled, req.request(), app, None);
@@ -69,11 +69,11 @@ pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
     response
         .headers_mut()
         .insert(header::RETRY_AFTER, HeaderValue::from(wait));
-    Ticket(ration).add_headers(&mut response);
-    Gate::Answered(response)
+    RateLimitHeaders(ration).add_headers(&mut response);
+    ApiAdmission::Answered(response)
 }
 
-impl Ticket {
+impl RateLimitHeaders {
     pub fn add_headers<B>(&self, response: &mut HttpResponse<B>) {
         let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
         let headers = response.headers_mut();

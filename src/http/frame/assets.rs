@@ -11,8 +11,8 @@ use data_encoding::HEXLOWER;
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
 
-use crate::app::pages::{Accepted, MadeOf, Page};
-use crate::db::{Extent, State};
+use crate::app::pages::{AcceptedEncodings, Page, PageVersion};
+use crate::db::{CacheScope, State};
 use crate::error::WebError;
 use crate::frame::cache;
 
@@ -52,7 +52,7 @@ fn join_style_sheet() -> Vec<u8> {
 static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(|| {
     let asset = |name: String, mark: &[u8], data: Vec<u8>| {
         let page = Page::from_body(
-            MadeOf::new(Extent::Program, &State::default()),
+            PageVersion::new(CacheScope::Program, &State::default()),
             HeaderValue::from_static(content_type(&name)),
             Vec::new(),
             data.into(),
@@ -116,7 +116,7 @@ pub async fn serve_picture(
 fn answer_with_file(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
     let body = (!cache::etag_matches(req.headers(), &page.etag))
-        .then(|| page.best_body(Accepted::from_headers(req.headers())));
+        .then(|| page.best_body(AcceptedEncodings::from_headers(req.headers())));
     let mut response = cache::build_response(page, body);
     response
         .headers_mut()

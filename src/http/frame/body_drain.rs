@@ -10,31 +10,31 @@ use actix_web::{HttpMessage, HttpRequest};
 
 use crate::error::WebError;
 
-type Coming<T> = Pin<Box<dyn Future<Output = Result<T, WebError>>>>;
+type BodyFuture<T> = Pin<Box<dyn Future<Output = Result<T, WebError>>>>;
 
 /// Dropped before its end, it stores the rest with the request for [`read_rest`].
-pub(super) struct Arriving<T: 'static> {
+pub(super) struct DrainedBody<T: 'static> {
     req: HttpRequest,
     upload: bool,
     fields: fn(T) -> HashMap<String, String>,
-    coming: Option<Coming<T>>,
+    coming: Option<BodyFuture<T>>,
 }
 
 /// Rest in the extensions of the request. It must not hold the request: the cycle would leak both.
 struct Unread {
     upload: bool,
-    coming: Coming<HashMap<String, String>>,
+    coming: BodyFuture<HashMap<String, String>>,
 }
 
-impl<T: 'static> Arriving<T> {
+impl<T: 'static> DrainedBody<T> {
     /// `coming` must not hold the request; `fields` picks the typed text from the result.
     pub(super) fn new(
         req: &HttpRequest,
         upload: bool,
         fields: fn(T) -> HashMap<String, String>,
         coming: impl Future<Output = Result<T, WebError>> + 'static,
-    ) -> Arriving<T> {
-        Arriving {
+    ) -> DrainedBody<T> {
+        DrainedBody {
             req: req.clone(),
             upload,
             fields,
@@ -45,7 +45,7 @@ impl<T: 'static> Arriving<T> {
     pub(super) async fn all(mut self) -> Result<T, WebError> {
         let read = poll_fn(|context| match &mut self.coming {
             Some(coming) => coming.as_mut().poll(context),
-            None => Poll::Ready(Err(WebError::Gone)),
+            None => Poll::Ready(Err(WebError::ShuttingDown)),
         });
         let read = read.await;
         self.coming = None;
@@ -53,7 +53,7 @@ impl<T: 'static> Arriving<T> {
     }
 }
 
-impl<T> Drop for Arriving<T> {
+impl<T> Drop for DrainedBody<T> {
     fn drop(&mut self) {
         if let Some(coming) = self.coming.take() {
             let fields = self.fields;
@@ -74,13 +74,13 @@ pub(super) async fn read_rest(req: &HttpRequest) -> Option<(HashMap<String, Stri
 }
 
 /// The request requires a log-in.
-struct ForMembers;
+struct LogInRequired;
 
 /// Lets the user log in after the end of a session, instead of being told that the form is old.
 pub(super) fn asks_for_a_member(req: &HttpRequest) {
-    req.extensions_mut().insert(ForMembers);
+    req.extensions_mut().insert(LogInRequired);
 }
 
 pub(super) fn is_for_members(req: &HttpRequest) -> bool {
-    req.extensions().contains::<ForMembers>()
+    req.extensions().contains::<LogInRequired>()
 }

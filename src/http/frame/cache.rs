@@ -18,7 +18,7 @@ pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=3153
 
 /// Marks what is the same for every visitor who isn't logged in, until the data changes.
 #[derive(Clone, Copy)]
-pub struct Public;
+pub struct SharedCacheMarker;
 
 /// `body` is the encoding for this reader; `None` answers 304.
 pub fn build_response(page: &Page, body: Option<Body>) -> HttpResponse {

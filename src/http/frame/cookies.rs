@@ -31,7 +31,7 @@ impl Name {
 
 pub const SESSION: Name = Name("__Host-session");
 /// A log-in that waits for its second factor.
-pub const HALF: Name = Name("__Host-half");
+pub const PENDING_LOG_IN: Name = Name("__Host-half");
 /// A visitor who isn't logged in, for the token of the log-in form.
 pub const VISITOR: Name = Name("__Host-visitor");
 /// A browser that has logged in to an account: failed attempts of others don't throttle it.
@@ -40,27 +40,27 @@ pub const LANGUAGE: Name = Name("__Host-language");
 /// Carries one message to the next page.
 pub const FLASH: Name = Name("__Host-flash");
 /// Log position of this browser's last write, valid for a minute. Replicas behind it aren't read.
-const WRITTEN: Name = Name("__Host-written");
+const WRITE_POSITION: Name = Name("__Host-written");
 /// An assistant, who enters results with a link and without an account.
 pub const ASSISTANT: Name = Name("__Host-assistant");
 
 /// Opens one-time secrets until they are confirmed: the account and the tokens, by points.
-pub const UNSEEN: Name = Name("__Host-unseen");
+pub const UNCONFIRMED_SECRETS: Name = Name("__Host-unseen");
 
 /// The request has read personal data: its response is never shared, whatever the handler says.
 #[derive(Clone, Copy)]
-pub struct Personal;
+pub struct PersonalDataMarker;
 
 /// The only reader of cookies: page cache and handlers can't disagree about a header (several
 /// lines, spaces, percent encoding). A session, complete or not, a flash message or a one-time
-/// secret makes the request [`Personal`].
+/// secret makes the request [`PersonalDataMarker`].
 pub fn read_cookie(req: &HttpRequest, name: Name) -> Option<String> {
     let secure = req
         .app_data::<web::Data<App>>()
         .is_some_and(|app| app.settings.secure_cookies);
     let value = req.cookie(name.name_on(secure))?.value().to_owned();
-    if name == SESSION || name == HALF || name == FLASH || name == UNSEEN {
-        req.extensions_mut().insert(Personal);
+    if name == SESSION || name == PENDING_LOG_IN || name == FLASH || name == UNCONFIRMED_SECRETS {
+        req.extensions_mut().insert(PersonalDataMarker);
     }
     Some(value)
 }
@@ -71,11 +71,11 @@ pub fn session_cookie(req: &HttpRequest) -> Option<String> {
 
 /// The token of a log-in that waits for its second factor.
 pub fn half_cookie(req: &HttpRequest) -> Option<String> {
-    read_cookie(req, HALF).filter(|v| v.len() == 64)
+    read_cookie(req, PENDING_LOG_IN).filter(|v| v.len() == 64)
 }
 
 pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
-    let sent = read_cookie(req, UNSEEN).unwrap_or_default();
+    let sent = read_cookie(req, UNCONFIRMED_SECRETS).unwrap_or_default();
     let mut parts = sent.split('.');
     let own = parts.next() == Some(account.to_string().as_str());
     parts
@@ -86,12 +86,13 @@ pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
 
 /// An unreadable value gives [`Position::UNKNOWN`], which no replica has reached.
 pub fn written_cookie(req: &HttpRequest) -> Option<Position> {
-    read_cookie(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
+    read_cookie(req, WRITE_POSITION)
+        .map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
 }
 
 /// Tells all processes on the database. It lasts longer than a replica may lag.
 pub fn cookie_of_written(app: &App, written: Position) -> Cookie<'static> {
-    let mut cookie = build_cookie(app, WRITTEN, written.word(), 1);
+    let mut cookie = build_cookie(app, WRITE_POSITION, written.word(), 1);
     cookie.set_max_age(CookieDuration::seconds(60));
     cookie
 }

@@ -32,14 +32,14 @@ pub fn status_code(problems: &[FormProblem]) -> StatusCode {
 }
 
 /// Stored values that differ from the typed ones.
-pub struct Beside<'a> {
+pub struct EditConflict<'a> {
     pub language: Language,
     pub problems: &'a [FormProblem],
     pub stored: &'a Fields,
     pub typed: &'a Fields,
 }
 
-impl Beside<'_> {
+impl EditConflict<'_> {
     /// `label` names the field, `called` a value that isn't plain text.
     pub fn told(
         &self,

@@ -10,7 +10,7 @@ use crate::error::WebError;
 
 /// Path segments of pages at the old installation that an exported journal doesn't carry: targets
 /// of printed documents, the audit log, the export, and their pictures.
-const STAYS: [&str; 9] = [
+const UNMOVED_SEGMENTS: [&str; 9] = [
     "verification",
     "certificates",
     "certificates.pdf",
@@ -22,7 +22,7 @@ const STAYS: [&str; 9] = [
     "ornament.svg",
 ];
 
-/// Redirects reads to the same page of the new installation ([`WebError::Elsewhere`]). Forms are
+/// Redirects reads to the same page of the new installation ([`WebError::MovedTo`]). Forms are
 /// refused where they would change something.
 pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), WebError> {
     let Some(Moved::To(there)) = &federation.moved else {
@@ -33,7 +33,7 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
         return Ok(());
     }
     let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
-    Err(WebError::Elsewhere(format!("{there}{path}")))
+    Err(WebError::MovedTo(format!("{there}{path}")))
 }
 
 fn is_kept_here(path: &str, slug: &str) -> bool {
@@ -43,7 +43,7 @@ fn is_kept_here(path: &str, slug: &str) -> bool {
         .and_then(|path| path.strip_prefix('/'));
     inside
         .and_then(|path| path.split('/').next())
-        .is_some_and(|noun| STAYS.contains(&noun))
+        .is_some_and(|noun| UNMOVED_SEGMENTS.contains(&noun))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use actix_web::http::header;
 use askama::Template;
 
 use crate::error::WebError;
-use crate::frame::cache::Public;
+use crate::frame::cache::SharedCacheMarker;
 use crate::frame::cookieless::FRAMED;
 use crate::frame::layout::{public_text, render_public};
 
@@ -29,6 +29,6 @@ pub fn preview_picture(png: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "image/png"))
         .body(png);
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     response
 }

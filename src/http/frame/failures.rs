@@ -105,7 +105,7 @@ async fn form_to_repeat(
     req: &HttpRequest,
     fault: &Fault,
     page: &layout::Layout,
-) -> Option<layout::Again> {
+) -> Option<layout::Resubmission> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
     let waits = matches!(
         fault.title,
@@ -120,7 +120,7 @@ async fn form_to_repeat(
     if old && typed.is_bare() {
         return None;
     }
-    let again = layout::Again {
+    let again = layout::Resubmission {
         action: path.to_owned(),
         fields: typed.fields()?,
         upload: typed.upload,

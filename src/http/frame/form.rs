@@ -19,7 +19,7 @@ use crate::app::{App, MachineSecrets};
 use crate::db::federations::Federation;
 use crate::db::idempotency_keys;
 use crate::error::{FormFault, Overlong, WebError};
-use crate::frame::body_drain::{self, Arriving};
+use crate::frame::body_drain::{self, DrainedBody};
 use crate::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::frame::request::is_own_host;
 
@@ -180,7 +180,7 @@ impl FromRequest for Form {
         let (req, sender, mut payload) = (req.clone(), Sender::for_request(req), payload.take());
         let coming =
             async move { parse(&in_time(PATIENCE, read_body(&sender, &mut payload)).await?) };
-        let arriving = Arriving::new(&req, false, |fields| fields, coming);
+        let arriving = DrainedBody::new(&req, false, |fields| fields, coming);
         Box::pin(async move {
             if req.content_type() != "application/x-www-form-urlencoded" {
                 return Err(WebError::Form(FormFault::Type));
@@ -310,7 +310,7 @@ impl Sender {
     }
 
     async fn is_logged_in(&self) -> Result<bool, WebError> {
-        let app = self.app.clone().ok_or(WebError::Gone)?;
+        let app = self.app.clone().ok_or(WebError::ShuttingDown)?;
         let Some(secret) = self.session.clone() else {
             return Ok(false);
         };

@@ -14,11 +14,11 @@ use crate::documents::ornament;
 use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;
 use crate::error::{OwnPage, WebError};
-use crate::frame::cache::{FOR_GOOD, Public};
+use crate::frame::cache::{FOR_GOOD, SharedCacheMarker};
 use crate::frame::cookieless::PREVIEW;
 use crate::frame::cookies::{FLASH, build_cookie};
 use crate::frame::request::{Inside, Visit};
-use crate::frame::site_header::OF;
+use crate::frame::site_header::FEDERATION_PARAMETER;
 use crate::frame::trim_whitespace::trim_html;
 use crate::frame::{assets, sentences};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
@@ -243,7 +243,7 @@ impl Layout {
         if self.of.is_empty() {
             String::new()
         } else {
-            format!("?{OF}={}", self.of)
+            format!("?{FEDERATION_PARAMETER}={}", self.of)
         }
     }
 
@@ -268,7 +268,7 @@ impl Layout {
     }
 
     pub fn alternates(&self) -> Vec<LanguageLink> {
-        self.in_languages(&self.path_without(&["lang", OF]))
+        self.in_languages(&self.path_without(&["lang", FEDERATION_PARAMETER]))
     }
 
     fn in_languages(&self, address: &str) -> Vec<LanguageLink> {
@@ -287,13 +287,21 @@ impl Layout {
         if self.base.is_empty() {
             String::new()
         } else {
-            format!("{}{}", self.base, self.path_without(&[OF]))
+            format!(
+                "{}{}",
+                self.base,
+                self.path_without(&[FEDERATION_PARAMETER])
+            )
         }
     }
 
     /// The absolute address without a language: it serves the reader's own.
     pub fn neutral(&self) -> String {
-        format!("{}{}", self.base, self.path_without(&["lang", OF]))
+        format!(
+            "{}{}",
+            self.base,
+            self.path_without(&["lang", FEDERATION_PARAMETER])
+        )
     }
 
     /// Carries no language: the reader may choose another one during the log-in.
@@ -359,7 +367,7 @@ pub fn render_with_status(
 /// The page is the same for every visitor until the data changes.
 pub fn render_public(page: &impl Template) -> Result<HttpResponse, WebError> {
     let mut response = render_page(page)?;
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     Ok(response)
 }
 
@@ -373,7 +381,7 @@ pub fn public_download(content_type: &'static str, name: &str, body: String) -> 
             .headers_mut()
             .insert(header::CONTENT_DISPOSITION, value);
     }
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     response
 }
 
@@ -381,7 +389,7 @@ pub fn public_text(content_type: &'static str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
         .body(body);
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     response
 }
 
@@ -392,7 +400,7 @@ pub fn lasting_file(content_type: &'static str, body: impl Into<Bytes>) -> HttpR
         .insert_header((header::CONTENT_TYPE, content_type))
         .insert_header(kept)
         .body(body.into());
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     response
 }
 
@@ -415,19 +423,19 @@ struct ErrorPage<'a> {
     back: Option<String>,
     search: Option<String>,
     remedy: Option<Remedy>,
-    again: Option<Again>,
+    again: Option<Resubmission>,
 }
 
 /// A form to submit again unchanged, since it can't be processed for the moment.
-pub struct Again {
+pub struct Resubmission {
     pub action: String,
     pub fields: Vec<(String, String)>,
     /// The form has a file input; the file must be chosen again.
     pub upload: bool,
 }
 
-impl Again {
-    pub fn with_token(mut self, token: &str) -> Again {
+impl Resubmission {
+    pub fn with_token(mut self, token: &str) -> Resubmission {
         self.fields.retain(|(name, _)| name != "token");
         self.fields.push(("token".to_owned(), token.to_owned()));
         self
@@ -447,7 +455,7 @@ pub struct ErrorContent<'a> {
     pub log: Option<&'a str>,
     pub back: Option<String>,
     pub remedy: Option<Remedy>,
-    pub again: Option<Again>,
+    pub again: Option<Resubmission>,
 }
 
 pub fn without_visit(language: Language, path: &str) -> Layout {

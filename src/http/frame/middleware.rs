@@ -11,20 +11,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::app::addresses::PageParameters;
-use crate::app::concurrency_limits::Turn;
-use crate::app::hosts::House;
-use crate::app::pages::{self, Accepted, MadeOf, Page};
-use crate::app::replica_routing::{self, Reading};
+use crate::app::concurrency_limits::ConcurrencyPermit;
+use crate::app::hosts::FederationHost;
+use crate::app::pages::{self, AcceptedEncodings, Page, PageVersion};
+use crate::app::replica_routing::{self, ReplicaRouting};
 use crate::app::{App, run_blocking};
 use crate::db::State;
 use crate::error::WebError;
-use crate::frame::api_middleware::{self, Gate};
+use crate::frame::api_middleware::{self, ApiAdmission};
 use crate::frame::cache;
-use crate::frame::cache::Public;
+use crate::frame::cache::SharedCacheMarker;
 use crate::frame::cache_scope::response_extent;
 use crate::frame::cookieless::{FRAMED, is_bare};
 use crate::frame::cookies;
-use crate::frame::cookies::{FLASH, LANGUAGE, Personal};
+use crate::frame::cookies::{FLASH, LANGUAGE, PersonalDataMarker};
 use crate::frame::failures;
 use crate::frame::own_host;
 use crate::frame::request;
@@ -95,7 +95,7 @@ pub async fn handle_request(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
-        return Err(WebError::Gone.into());
+        return Err(WebError::ShuttingDown.into());
     };
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::for_request(req.request(), &app);
@@ -120,13 +120,13 @@ pub async fn handle_request(
         replica_routing::run_within(reading.clone(), served)
     };
     let mut answered = match api_middleware::check_request(&req, &app) {
-        Gate::Elsewhere => serve(req).await?,
-        Gate::Open(ticket) => {
+        ApiAdmission::Elsewhere => serve(req).await?,
+        ApiAdmission::Open(ticket) => {
             let mut answered = serve(req).await?;
             ticket.add_headers(answered.response_mut());
             answered
         }
-        Gate::Answered(mut response) => {
+        ApiAdmission::Answered(mut response) => {
             add_security_headers(response.headers_mut(), app.settings.secure_cookies);
             req.into_response(response).map_into_right_body()
         }
@@ -160,13 +160,13 @@ fn is_turned_away(status: StatusCode) -> bool {
 
 /// Allows a replica only if the request changes nothing. Responses for all readers ignore the
 /// cookie.
-fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
+fn what_is_read(req: &HttpRequest, app: &App) -> ReplicaRouting {
     let reads = req.method() == Method::GET || req.method() == Method::HEAD;
     if !reads || !app.db.has_replicas() {
-        return Reading::default();
+        return ReplicaRouting::default();
     }
     let same = is_bare(req.path()) || api_middleware::is_api(req.path());
-    Reading::read_only(if same {
+    ReplicaRouting::read_only(if same {
         None
     } else {
         cookies::written_cookie(req)
@@ -178,7 +178,7 @@ async fn serve_request(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
     app: &App,
-    house: Option<&House>,
+    house: Option<&FederationHost>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let began = Instant::now();
     take_head_for_get(&mut req);
@@ -309,7 +309,7 @@ impl CacheLookup {
 
     /// Excludes a response with personal data even if its handler calls it public.
     fn keep_apart(&mut self, request: &HttpRequest) {
-        if request.extensions().contains::<Personal>() {
+        if request.extensions().contains::<PersonalDataMarker>() {
             self.key = None;
         }
     }
@@ -318,7 +318,11 @@ impl CacheLookup {
     /// key.
     fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
         let public = response.status() == StatusCode::OK
-            && response.response().extensions().get::<Public>().is_some();
+            && response
+                .response()
+                .extensions()
+                .get::<SharedCacheMarker>()
+                .is_some();
         let is_file = response
             .headers()
             .get(header::CONTENT_TYPE)
@@ -346,7 +350,7 @@ async fn answer_from_cache(page: Arc<Page>, req: &HttpRequest) -> Result<HttpRes
     if cache::etag_matches(req.headers(), &page.etag) {
         return Ok(cache::build_response(&page, None));
     }
-    let accepted = Accepted::from_headers(req.headers());
+    let accepted = AcceptedEncodings::from_headers(req.headers());
     let body = if page.is_ready(accepted) {
         page.best_body(accepted)
     } else {
@@ -362,7 +366,7 @@ async fn finish_page(
     asked: CacheLookup,
     app: &App,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let made_of = MadeOf::new(response_extent(&response), &asked.state);
+    let made_of = PageVersion::new(response_extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
     let extra = answered
         .headers()
@@ -375,10 +379,10 @@ async fn finish_page(
         .get(header::CONTENT_TYPE)
         .cloned()
         .unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
-    let turn = answered.extensions_mut().remove::<Turn>();
+    let turn = answered.extensions_mut().remove::<ConcurrencyPermit>();
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
-    let accepted = Accepted::from_headers(req.headers());
+    let accepted = AcceptedEncodings::from_headers(req.headers());
     // Off the async threads, since compressing a whole list delays others. The handler's permit is
     // released with it.
     let make = move || {
@@ -446,7 +450,7 @@ async fn compress_response(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, answered) = response.into_parts();
     let (head, body) = answered.into_parts();
-    let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
+    let body = to_bytes(body).await.map_err(|_| WebError::ShuttingDown)?;
     let mut answered = head.set_body(BoxBody::new(pages::compress_gzip(&body, pages::QUICK)));
     answered
         .headers_mut()

@@ -10,7 +10,7 @@ use actix_web::http::Uri;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::http::uri::PathAndQuery;
 
-use crate::app::hosts::House;
+use crate::app::hosts::FederationHost;
 use crate::app::{App, run_blocking};
 use crate::frame::cookieless::is_bare;
 use crate::frame::cookies::{SESSION, read_cookie};
@@ -45,7 +45,7 @@ pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
 }
 
 /// Ignores `X-Forwarded-Host`: any client can send it.
-pub fn find_house(req: &ServiceRequest, app: &App) -> Option<House> {
+pub fn find_house(req: &ServiceRequest, app: &App) -> Option<FederationHost> {
     app.hosts
         .find_house(req.headers().get(header::HOST)?.to_str().ok()?)
 }
@@ -54,7 +54,7 @@ pub fn find_house(req: &ServiceRequest, app: &App) -> Option<House> {
 /// session, and browsers follow no redirect of a form to another host.
 pub fn rewrite_or_redirect(
     req: &mut ServiceRequest,
-    house: &House,
+    house: &FederationHost,
     app: &App,
 ) -> Option<HttpResponse> {
     let elsewhere = house

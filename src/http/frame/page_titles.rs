@@ -3,7 +3,7 @@
 use crate::i18n::L10nLanguage;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Titled {
+pub enum TitledPage {
     /// Articles of the regulation, one by one.
     Articles,
     Calculator,
@@ -23,62 +23,62 @@ pub enum Titled {
     Tournaments,
 }
 
-impl Titled {
-    pub const ALL: [Titled; 13] = [
-        Titled::Articles,
-        Titled::Calculator,
-        Titled::Calendar,
-        Titled::Changes,
-        Titled::Clubs,
-        Titled::News,
-        Titled::Numbers,
-        Titled::Orders,
-        Titled::Plans,
-        Titled::Referees,
-        Titled::Rules,
-        Titled::Text,
-        Titled::Tournaments,
+impl TitledPage {
+    pub const ALL: [TitledPage; 13] = [
+        TitledPage::Articles,
+        TitledPage::Calculator,
+        TitledPage::Calendar,
+        TitledPage::Changes,
+        TitledPage::Clubs,
+        TitledPage::News,
+        TitledPage::Numbers,
+        TitledPage::Orders,
+        TitledPage::Plans,
+        TitledPage::Referees,
+        TitledPage::Rules,
+        TitledPage::Text,
+        TitledPage::Tournaments,
     ];
 
     pub fn path_below(self) -> &'static str {
         match self {
-            Titled::Articles => "/articles",
-            Titled::Calculator => "/calculator",
-            Titled::Calendar => "/calendar",
-            Titled::Changes => "/changes",
-            Titled::Clubs => "/clubs",
-            Titled::News => "/news",
-            Titled::Numbers => "/numbers",
-            Titled::Orders => "/orders",
-            Titled::Plans => "/plan",
-            Titled::Referees => "/referees",
-            Titled::Rules => "/rules",
-            Titled::Text => "/text",
-            Titled::Tournaments => "/tournaments",
+            TitledPage::Articles => "/articles",
+            TitledPage::Calculator => "/calculator",
+            TitledPage::Calendar => "/calendar",
+            TitledPage::Changes => "/changes",
+            TitledPage::Clubs => "/clubs",
+            TitledPage::News => "/news",
+            TitledPage::Numbers => "/numbers",
+            TitledPage::Orders => "/orders",
+            TitledPage::Plans => "/plan",
+            TitledPage::Referees => "/referees",
+            TitledPage::Rules => "/rules",
+            TitledPage::Text => "/text",
+            TitledPage::Tournaments => "/tournaments",
         }
     }
 
-    pub fn from_word(word: &str) -> Option<Titled> {
-        Titled::ALL
+    pub fn from_word(word: &str) -> Option<TitledPage> {
+        TitledPage::ALL
             .into_iter()
             .find(|kind| kind.path_below().strip_prefix('/') == Some(word))
     }
 
     pub fn title(self, t: &L10nLanguage) -> String {
         match self {
-            Titled::Articles => t.msg_articles_title(),
-            Titled::Calculator => t.msg_calculator_title(),
-            Titled::Calendar => t.msg_calendar_title(),
-            Titled::Changes => t.msg_changes_title(),
-            Titled::Clubs => t.msg_clubs_title(),
-            Titled::News => t.msg_news_title(),
-            Titled::Numbers => t.msg_statistics_title(),
-            Titled::Orders => t.msg_orders_title(),
-            Titled::Plans => t.msg_plans_title(),
-            Titled::Referees => t.msg_licences_title(),
-            Titled::Rules => t.msg_editions_title(),
-            Titled::Text => t.msg_regulation_text_title(),
-            Titled::Tournaments => t.msg_menu_tournaments(),
+            TitledPage::Articles => t.msg_articles_title(),
+            TitledPage::Calculator => t.msg_calculator_title(),
+            TitledPage::Calendar => t.msg_calendar_title(),
+            TitledPage::Changes => t.msg_changes_title(),
+            TitledPage::Clubs => t.msg_clubs_title(),
+            TitledPage::News => t.msg_news_title(),
+            TitledPage::Numbers => t.msg_statistics_title(),
+            TitledPage::Orders => t.msg_orders_title(),
+            TitledPage::Plans => t.msg_plans_title(),
+            TitledPage::Referees => t.msg_licences_title(),
+            TitledPage::Rules => t.msg_editions_title(),
+            TitledPage::Text => t.msg_regulation_text_title(),
+            TitledPage::Tournaments => t.msg_menu_tournaments(),
         }
     }
 }

@@ -14,32 +14,32 @@ use serde::forward_to_deserialize_any;
 use crate::app::addresses::{Names, PageParameters};
 
 /// Notes the names of the parameters in the request, from which the middleware learns them.
-pub struct FromAddress<T>(pub T);
+pub struct QueryParams<T>(pub T);
 
-impl<T> FromAddress<T> {
+impl<T> QueryParams<T> {
     pub fn into_inner(self) -> T {
         self.0
     }
 }
 
-impl<T> Deref for FromAddress<T> {
+impl<T> Deref for QueryParams<T> {
     type Target = T;
     fn deref(&self) -> &T {
         &self.0
     }
 }
 
-impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
+impl<T: DeserializeOwned> FromRequest for QueryParams<T> {
     type Error = actix_web::Error;
-    type Future = Ready<Result<FromAddress<T>, actix_web::Error>>;
+    type Future = Ready<Result<QueryParams<T>, actix_web::Error>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         record_names(
             req,
-            field_names::<T>().map_or(Names::Such(|_| true), Names::These),
+            field_names::<T>().map_or(Names::Matching(|_| true), Names::Fixed),
         );
         let read = web::Query::<T>::from_request(req, payload).into_inner();
-        ready(read.map(|query| FromAddress(query.into_inner())))
+        ready(read.map(|query| QueryParams(query.into_inner())))
     }
 }
 

@@ -264,14 +264,14 @@ impl FromRequest for Visit {
         Box::pin(async move {
             let app = req
                 .app_data::<web::Data<App>>()
-                .ok_or(WebError::Gone)?
+                .ok_or(WebError::ShuttingDown)?
                 .get_ref()
                 .clone();
             let mut actor = None;
             let mut token = String::new();
             let bare = is_bare(req.path());
             if bare {
-                record_names(&req, Names::These(&["lang"]));
+                record_names(&req, Names::Fixed(&["lang"]));
             }
             if !bare && let Some(cookie) = session_cookie(&req) {
                 actor = find_actor(&req, &app, &cookie).await?;
@@ -294,7 +294,7 @@ impl FromRequest for Visit {
                 .unwrap_or_default();
             let outside = !bare && req.match_info().get("federation").is_none();
             if outside {
-                record_names(&req, Names::These(&[site_header::OF]));
+                record_names(&req, Names::Fixed(&[site_header::FEDERATION_PARAMETER]));
             }
             let above = if outside {
                 site_header::find_federation(&req, &app, &path, actor.as_ref()).await
@@ -622,7 +622,7 @@ pub fn keep_bound(
         .map_or(Ok(()), |token| {
             response.add_cookie(&build_cookie(&visit.app, VISITOR, token, 1))
         })
-        .map_err(|_| WebError::Gone)
+        .map_err(|_| WebError::ShuttingDown)
 }
 
 #[cfg(test)]

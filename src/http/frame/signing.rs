@@ -14,30 +14,30 @@ use crate::frame::cookies::session_cookie;
 use crate::frame::request::{By, Office};
 
 /// An officer who approves, signs, publishes or issues. [`By`] gives the role.
-pub struct Signing<O: Office>(By<O>);
+pub struct SigningOfficer<O: Office>(By<O>);
 
-impl<O: Office> Deref for Signing<O> {
+impl<O: Office> Deref for SigningOfficer<O> {
     type Target = By<O>;
     fn deref(&self) -> &By<O> {
         &self.0
     }
 }
 
-impl<O: Office + 'static> FromRequest for Signing<O> {
+impl<O: Office + 'static> FromRequest for SigningOfficer<O> {
     type Error = WebError;
-    type Future = Pin<Box<dyn Future<Output = Result<Signing<O>, WebError>>>>;
+    type Future = Pin<Box<dyn Future<Output = Result<SigningOfficer<O>, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let (req, by) = (req.clone(), By::<O>::from_request(req, payload));
         Box::pin(async move {
             let by = by.await?;
             check_proof(&req, &by).await?;
-            Ok(Signing(by))
+            Ok(SigningOfficer(by))
         })
     }
 }
 
-/// Serves handlers that keep the typed text before the refusal; others take [`Signing`]. Fails if a
+/// Serves handlers that keep the typed text before the refusal; others take [`SigningOfficer`]. Fails if a
 /// demanded second factor is missing, or has to be proved anew.
 pub async fn check_proof<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());

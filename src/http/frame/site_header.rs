@@ -12,10 +12,10 @@ use percent_encoding::percent_decode_str;
 use crate::actions::Actor;
 use crate::app::App;
 use crate::db::federations::{self, Federation};
-use crate::db::{DbError, Extent, FederationId};
-use crate::frame::cookies::Personal;
+use crate::db::{CacheScope, DbError, FederationId};
+use crate::frame::cookies::PersonalDataMarker;
 
-pub const OF: &str = "of";
+pub const FEDERATION_PARAMETER: &str = "of";
 
 /// Request extension: the slug for the header of site pages.
 struct Above(String);
@@ -51,7 +51,7 @@ pub async fn find_federation(
         found.as_ref().map(|federation| federation.slug.as_str()),
     ) {
         // There are infinitely many such addresses, so their pages aren't cached.
-        req.extensions_mut().insert(Personal);
+        req.extensions_mut().insert(PersonalDataMarker);
     }
     found
 }
@@ -78,7 +78,7 @@ async fn find(
         (None, None) => Ok::<_, DbError>(None),
     });
     let Ok(found) = found.await else {
-        req.extensions_mut().insert(Personal);
+        req.extensions_mut().insert(PersonalDataMarker);
         return None;
     };
     if let Some(federation) = &found {
@@ -89,9 +89,9 @@ async fn find(
 
 /// `said` is what the page states. Without any data it still shows a federation's name and depends
 /// on its data.
-pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
+pub fn with_name(req: &HttpRequest, said: CacheScope) -> CacheScope {
     match (said, req.extensions().get::<SiteFederation>()) {
-        (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
+        (CacheScope::Program, Some(shown)) => CacheScope::Federation(shown.0),
         _ => said,
     }
 }
@@ -111,7 +111,7 @@ fn named_slug(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let slug = query
         .split('&')
-        .find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
+        .find_map(|part| part.strip_prefix(FEDERATION_PARAMETER)?.strip_prefix('='))?;
     (!slug.is_empty()).then(|| slug.to_owned())
 }
 
@@ -121,12 +121,16 @@ fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     let mut naming = query.split('&').filter(|part| {
         percent_decode_str(&name(part))
             .decode_utf8()
-            .is_ok_and(|name| name == OF)
+            .is_ok_and(|name| name == FEDERATION_PARAMETER)
     });
     match (naming.next(), naming.next()) {
         (None, _) => true,
         (Some(one), None) => {
-            shown.is_some() && one.strip_prefix(OF).and_then(|rest| rest.strip_prefix('=')) == shown
+            shown.is_some()
+                && one
+                    .strip_prefix(FEDERATION_PARAMETER)
+                    .and_then(|rest| rest.strip_prefix('='))
+                    == shown
         }
         (Some(_), Some(_)) => false,
     }

@@ -15,45 +15,45 @@ use crate::app::run_blocking;
 const PIECE: usize = 64 * 1024;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Grown {
+struct FileProgress {
     bytes: u64,
     whole: bool,
 }
 
-/// Dropped before [`Writing::finish`], it breaks the response off, so that the receiver notices the
+/// Dropped before [`FileWriter::finish`], it breaks the response off, so that the receiver notices the
 /// loss. Writes fail once the reader has gone.
-pub struct Writing {
+pub struct FileWriter {
     file: Arc<Mutex<File>>,
-    grown: Sender<Grown>,
+    grown: Sender<FileProgress>,
 }
 
-struct Reading {
+struct FileReader {
     file: Arc<Mutex<File>>,
-    grown: Receiver<Grown>,
+    grown: Receiver<FileProgress>,
     sent: u64,
 }
 
-pub fn create_file() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
+pub fn create_file() -> io::Result<(FileWriter, impl Stream<Item = io::Result<Bytes>>)> {
     let file = Arc::new(Mutex::new(tempfile::tempfile()?));
-    let (grown, seen) = watch::channel(Grown::default());
-    let reading = Reading {
+    let (grown, seen) = watch::channel(FileProgress::default());
+    let reading = FileReader {
         file: file.clone(),
         grown: seen,
         sent: 0,
     };
     Ok((
-        Writing { file, grown },
-        stream::try_unfold(reading, Reading::next),
+        FileWriter { file, grown },
+        stream::try_unfold(reading, FileReader::next),
     ))
 }
 
-impl Writing {
+impl FileWriter {
     pub fn finish(self) {
         self.grown.send_modify(|grown| grown.whole = true);
     }
 }
 
-impl Write for Writing {
+impl Write for FileWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.grown.is_closed() {
             return Err(io::Error::new(
@@ -77,9 +77,9 @@ impl Write for Writing {
     }
 }
 
-impl Reading {
+impl FileReader {
     /// Waits until the next piece is written; `None` at the end.
-    async fn next(mut self) -> io::Result<Option<(Bytes, Reading)>> {
+    async fn next(mut self) -> io::Result<Option<(Bytes, FileReader)>> {
         loop {
             let grown = *self.grown.borrow_and_update();
             if self.sent < grown.bytes {

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::app::run_blocking;
 use crate::error::{FormFault, WebError};
-use crate::frame::body_drain::Arriving;
+use crate::frame::body_drain::DrainedBody;
 use crate::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admit_form, in_time, text_of};
 
 /// Bytes; the page may allow less.
@@ -62,12 +62,12 @@ impl FromRequest for Upload {
 /// An official list of another system: larger than other files, in an unnamed temporary file.
 pub struct ListUpload {
     pub form: Form,
-    pub file: Option<OnDisk>,
+    pub file: Option<StoredFile>,
     pub oversize: bool,
 }
 
 /// Dropping it deletes the file.
-pub struct OnDisk {
+pub struct StoredFile {
     pub name: String,
     /// Positioned at the start.
     pub content: File,
@@ -139,14 +139,14 @@ impl Spool {
         Ok(())
     }
 
-    async fn finish_file(mut self, name: String) -> Result<OnDisk, WebError> {
+    async fn finish_file(mut self, name: String) -> Result<StoredFile, WebError> {
         self.write_buffer().await?;
         let mut content = self
             .file
             .take()
             .ok_or_else(|| WebError::Page("a temporary file is missing".to_owned()))?;
         content.seek(SeekFrom::Start(0)).map_err(write_error)?;
-        Ok(OnDisk {
+        Ok(StoredFile {
             name,
             content,
             size: self.size,
@@ -173,13 +173,13 @@ fn receive_parts(
     payload: &mut Payload,
     patience: Duration,
     list: bool,
-) -> Arriving<Parts> {
+) -> DrainedBody<Parts> {
     let (sender, incoming) = (
         Sender::for_request(req),
         Multipart::new(req.headers(), payload.take()),
     );
     let coming = async move { in_time(patience, read_parts(&sender, incoming, list)).await };
-    Arriving::new(req, true, |parts| parts.fields, coming)
+    DrainedBody::new(req, true, |parts| parts.fields, coming)
 }
 
 /// Reads up to [`MOST_READ`], even a file that is too large: its sender gets the response with the

@@ -35,9 +35,10 @@ pub(super) fn in_words(
         Action::MergePlayers => merger_detail(t, stored),
         Action::Import if rest == "lines" => Some(t.msg_detail_lines(parse_number(first)?)),
         Action::MarkPlayer => mark_name(t, stored),
-        Action::SetNumber | Action::EndNumber => {
-            Some(terms::number_system(t, System::from_word(stored)?))
-        }
+        Action::SetNumber | Action::EndNumber => Some(terms::external_id_system_name(
+            t,
+            System::from_word(stored)?,
+        )),
         Action::AnswerRecommendation => Some(choices::recommendation_answer(
             t,
             Answer::from_word(stored)?,
@@ -326,7 +327,7 @@ fn import_detail(language: Language, action: Action, stored: &str) -> Option<Str
             let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else {
                 return None;
             };
-            let system = terms::number_system(t, System::from_word(system)?);
+            let system = terms::external_id_system_name(t, System::from_word(system)?);
             t.msg_detail_official(
                 arg::System(system),
                 arg::Day(language.format_day(parse_day(dated)?)),

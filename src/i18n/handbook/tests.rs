@@ -109,19 +109,19 @@ fn languages_are_compared_by_their_parts() {
 fn a_text_says_what_the_rules_have() {
     let text =
         "a\n<!-- with plan -->\nb\n<!-- end -->\n   <!-- with stones -->\nc\n   <!-- end -->\nd";
-    let go = Shows {
+    let go = RulesFeatures {
         sign: Sign::Stones,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
-    let planned = Shows {
+    let planned = RulesFeatures {
         plan: true,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
     for (shows, told) in [
         (None, "a\nb\nc\nd\n"),
         (Some(go), "a\nc\nd\n"),
         (Some(planned), "a\nb\nd\n"),
-        (Some(Shows::NONE), "a\nd\n"),
+        (Some(RulesFeatures::NONE), "a\nd\n"),
     ] {
         assert_eq!(fit_to_rules(text, shows), told);
     }

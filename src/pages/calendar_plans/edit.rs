@@ -6,7 +6,9 @@ use chrono::Datelike;
 
 use super::{check_has_plans, form_label, id, owner_name, plan_title};
 use crate::actions::authorization::{OnPlan, check_allowed};
-use crate::actions::calendar_plans::{self as office, GivenAmendment, PlanInput, Read, TypedLine};
+use crate::actions::calendar_plans::{
+    self as office, GivenAmendment, PlanInput, PlanVersion, TypedLine,
+};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
 use crate::db::{CalendarPlanId, Conn};
@@ -17,7 +19,7 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::request::{By, Commission, read_inside, write_form};
 use crate::frame::sentences::FieldMistakes;
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::i18n::L10nLanguage;
 
 /// Empty rows below the filled ones.
@@ -306,7 +308,7 @@ pub async fn update_draft(
 ) -> Result<HttpResponse, WebError> {
     let (id, given) = (id(&path.1)?, parse_form(&posted));
     let (read, typed) = (
-        Read {
+        PlanVersion {
             id,
             version: posted.number("version")?,
         },
@@ -338,7 +340,7 @@ pub async fn update_draft(
 }
 
 pub async fn amend_page(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (plan, lines) = load_for_act(&by, id(&path.1)?, OnPlan::Amend).await?;
@@ -367,7 +369,7 @@ pub async fn amend_page(
 }
 
 pub async fn amend_plan(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     posted: Form,
 ) -> Result<HttpResponse, WebError> {
@@ -378,7 +380,7 @@ pub async fn amend_plan(
         lines: parse_lines(&posted),
     };
     let (read, typed) = (
-        Read {
+        PlanVersion {
             id,
             version: posted.number("version")?,
         },

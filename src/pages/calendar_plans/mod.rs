@@ -10,7 +10,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::actions::authorization::{Duty, OnPlan, check_allowed};
-use crate::actions::calendar_plans::{self as office, Adoption, Read};
+use crate::actions::calendar_plans::{self as office, Adoption, PlanVersion};
 use crate::actions::{ActionError, FormProblem, plan_lines};
 use crate::app::desks::Underway;
 use crate::db::calendar_plans::{
@@ -24,11 +24,11 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, read_inside, write_form, write_inside};
 use crate::frame::sentences::{field_label, format_mistake};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::i18n::terms;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
@@ -170,7 +170,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     };
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "tournaments", inside.t().msg_plans_title())
-            .with_picture(Titled::Plans.path_below()),
+            .with_picture(TitledPage::Plans.path_below()),
         slug: inside.federation.slug.clone(),
         plans: all
             .iter()
@@ -462,7 +462,7 @@ pub async fn show_plan(
 }
 
 pub async fn adopt_plan(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
@@ -472,7 +472,7 @@ pub async fn adopt_plan(
         by: form.text("adopted_by").to_owned(),
     };
     let (read, typed) = (
-        Read {
+        PlanVersion {
             id,
             version: form.number("version")?,
         },

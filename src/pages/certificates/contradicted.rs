@@ -2,7 +2,7 @@
 
 use super::{list_address, wording};
 use crate::actions::certificates::verified_facts;
-use crate::actions::contradictions::Contradicted;
+use crate::actions::contradictions::Contradictions;
 use crate::domain::certificate::Stage;
 use crate::i18n::{Speaks, Spelling, arg};
 
@@ -16,7 +16,7 @@ pub struct ContradictedRow {
 
 /// `office`: certificates link to the page where they can be revoked.
 pub fn contradicted_rows(
-    contradicted: &Contradicted,
+    contradicted: &Contradictions,
     slug: &str,
     office: bool,
     spelling: Spelling,

@@ -38,9 +38,9 @@ use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::options::{self, Choice};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, Inside, read_inside, write_inside};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::i18n::{Language, Speaks, arg, choices, terms};
 use crate::progress;
 
@@ -144,7 +144,7 @@ struct CertificateListData {
 
 pub async fn list(
     by: By<Commission>,
-    query: FromAddress<CertificateFilter>,
+    query: QueryParams<CertificateFilter>,
 ) -> Result<HttpResponse, WebError> {
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
@@ -188,7 +188,7 @@ pub async fn list(
             .collect(),
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
-        ranks: crate::rating_format::Figures::for_federation(&by)
+        ranks: crate::rating_format::RatingFormat::for_federation(&by)
             .shows
             .ranks,
         today: by.today().to_string(),
@@ -351,7 +351,7 @@ fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
 }
 
 pub async fn issue_certificate(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
@@ -391,7 +391,7 @@ pub async fn end_certificate(
     // Certificates stay here when the federation moves to another installation.
     let stage = by
         .app
-        .write_in(Scope::Beside(f.id), move |c| {
+        .write_in(Scope::UnexportedData(f.id), move |c| {
             office::refuse_or_revoke(&mut Tx::new(c, &actor, &f, now), id, &why)
         })
         .await?;
@@ -408,7 +408,7 @@ pub async fn end_certificate(
 }
 
 pub async fn reissue_certificate(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
@@ -435,7 +435,10 @@ pub async fn reissue_certificate(
 }
 
 /// Shows progress, as there may be many.
-pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn issue_all(
+    by: SigningOfficer<Commission>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let batch = match (
         form.text("what"),
         Language::from_word(form.text("language")),
@@ -489,7 +492,7 @@ pub struct Print {
 /// Leaves out certificates that a correction contradicts. The day is one of the federation.
 pub async fn print_certificates(
     by: By<Commission>,
-    query: FromAddress<Print>,
+    query: QueryParams<Print>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.today());
     let format = if query.format == "a6" {
@@ -516,7 +519,7 @@ pub async fn print_certificates(
             "nothing-issued",
         ));
     }
-    let turn = by.app.reckoning.take(by.reader).await?;
+    let turn = by.app.calculation_limit.take(by.reader).await?;
     let made = run_blocking(move || {
         let _turn = turn;
         render_pdf(&papers, format)

@@ -16,14 +16,14 @@ use crate::certificates::{drawing_response, paper_of};
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::{self, Federation};
 use crate::db::players::{self, Player};
-use crate::db::{CorrectionId, Extent, contradictions};
+use crate::db::{CacheScope, CorrectionId, contradictions};
 use crate::documents::paper::{Format, Paper, render_pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::error::WebError;
-use crate::frame::cache::Public;
+use crate::frame::cache::SharedCacheMarker;
 use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, render_page, render_public, render_with_status};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, Visit, read_inside};
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 
@@ -203,7 +203,7 @@ async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebErr
     } else {
         Ok(made_of(
             render_public(&view)?,
-            Extent::Federation(inside.federation.id),
+            CacheScope::Federation(inside.federation.id),
         ))
     }
 }
@@ -330,10 +330,10 @@ pub async fn download_drawing(
         &format!("certificate-{}.{ending}", code.to_lowercase()),
         bytes,
     );
-    response.extensions_mut().insert(Public);
+    response.extensions_mut().insert(SharedCacheMarker);
     Ok(made_of(
         response,
-        Extent::Federation(certificate.request.federation_id),
+        CacheScope::Federation(certificate.request.federation_id),
     ))
 }
 
@@ -389,7 +389,7 @@ struct VerificationPage {
 /// Shows public keys, and instructions for an independent verification.
 pub async fn show_verification(
     inside: Inside,
-    query: FromAddress<Check>,
+    query: QueryParams<Check>,
 ) -> Result<HttpResponse, WebError> {
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::actions::authorization::Duty;
 use crate::actions::certificates::{self as office, Wish};
-use crate::actions::throttle::Asking;
+use crate::actions::throttle::RequestKind;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::{PlayerId, players};
 use crate::domain::certificate::Kind;
@@ -74,7 +74,7 @@ fn wish_of(inside: &Inside, typed: &CertificateForm) -> Option<Wish> {
     Some(Wish {
         kind: Kind::from_word(&typed.kind)?,
         on_day: parse_date(typed.on_day.trim()),
-        pool: crate::rating_format::Figures::for_federation(inside)
+        pool: crate::rating_format::RatingFormat::for_federation(inside)
             .shows
             .pools
             .then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
@@ -114,7 +114,7 @@ async fn ask_page(
         pools: Pool::ALL
             .into_iter()
             .filter(|_| {
-                crate::rating_format::Figures::for_federation(&inside)
+                crate::rating_format::RatingFormat::for_federation(&inside)
                     .shows
                     .pools
             })
@@ -223,6 +223,6 @@ async fn may_request(req: &HttpRequest, inside: &Inside) -> Result<bool, WebErro
     }
     inside
         .app
-        .may_ask(Asking::Certificate, network_text(req, &inside.app))
+        .may_ask(RequestKind::Certificate, network_text(req, &inside.app))
         .await
 }

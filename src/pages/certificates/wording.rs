@@ -9,7 +9,7 @@ use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
 use crate::documents::paper::{Paper, has_all_glyphs};
 use crate::domain::certificate::Kind;
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
 pub fn format_value(facts: &Facts, language: Language) -> String {
@@ -32,7 +32,7 @@ pub fn is_starred(facts: &Facts) -> bool {
     facts.provisional && facts.rating.is_some() && facts.kind != Kind::Rank
 }
 
-pub fn format_ground(facts: &Facts, shows: Shows, language: Language) -> String {
+pub fn format_ground(facts: &Facts, shows: RulesFeatures, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
         Ground::Tournament(_, name, day) => {
@@ -88,7 +88,7 @@ fn written_name(facts: &Facts) -> (String, String) {
     }
 }
 
-fn paper_details(facts: &Facts, shows: Shows, language: Language) -> String {
+fn paper_details(facts: &Facts, shows: RulesFeatures, language: Language) -> String {
     let rank = facts.kind == Kind::Rank;
     let mut details = vec![format_ground(facts, shows, language)];
     if let Some(pool) = facts.pool.filter(|_| !rank) {

@@ -6,12 +6,12 @@ use askama::Template;
 
 use crate::actions::editions;
 use crate::actions::examples::Examples;
-use crate::domain::article::{Article, Deed, Place, ResultKind, url_fragment};
+use crate::domain::article::{Article, Implementation, Place, ResultKind, url_fragment};
 use crate::domain::pairing;
 use crate::editions::citations::places_citing;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public_download, render_public};
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, articles as texts, reference_tables, terms};
 use crate::regulation_texts::links::ArticleLinks;
@@ -42,14 +42,14 @@ struct ArticlesPage {
     sections: Vec<Section>,
 }
 
-struct Sights<'a> {
+struct ArticleContext<'a> {
     inside: &'a Inside,
     examples: &'a Examples,
     /// Key and title of the reference tables.
     tables: Vec<(&'static str, String)>,
 }
 
-impl Sights<'_> {
+impl ArticleContext<'_> {
     /// Below the federation. Without an example it is the page that will list one.
     fn page_of_article(&self, article: &Article) -> Option<(String, String)> {
         let t = self.inside.t();
@@ -74,7 +74,7 @@ impl Sights<'_> {
     }
 
     /// Serves places with more than one page.
-    fn find_example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
+    fn find_example(&self, place: Place, deed: Implementation) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
         let live = |below: &str| {
             examples
@@ -108,8 +108,8 @@ impl Sights<'_> {
             }
             Place::Tournaments => {
                 let desk = match deed {
-                    Deed::Knockout => examples.knockout,
-                    Deed::Groups => examples.mcmahon,
+                    Implementation::Knockout => examples.knockout,
+                    Implementation::Groups => examples.mcmahon,
                     _ => None,
                 };
                 (
@@ -122,7 +122,7 @@ impl Sights<'_> {
     }
 }
 
-impl Sights<'_> {
+impl ArticleContext<'_> {
     /// The newest example.
     fn result_example(&self, kind: ResultKind) -> Option<(String, String)> {
         let t = self.inside.t();
@@ -163,7 +163,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
 
 /// `links`: addresses in the federation's own text.
 fn build_section(
-    sights: &Sights,
+    sights: &ArticleContext,
     id: &'static str,
     title: String,
     articles: &'static [Article],
@@ -229,7 +229,7 @@ pub async fn show_articles(inside: Inside) -> Result<HttpResponse, WebError> {
         .reference_tables(&parameters)
         .into_iter()
         .map(|table| (table.key, reference_tables::table_title(t, table.title)));
-    let sights = Sights {
+    let sights = ArticleContext {
         inside: &inside,
         examples: &examples,
         tables: tables.collect(),
@@ -251,7 +251,7 @@ pub async fn show_articles(inside: Inside) -> Result<HttpResponse, WebError> {
         ),
     ];
     let page = Layout::for_federation(&inside, "rules", t.msg_articles_title())
-        .with_picture(Titled::Articles.path_below());
+        .with_picture(TitledPage::Articles.path_below());
     render_public(&ArticlesPage {
         page,
         slug: inside.federation.slug.clone(),

@@ -14,11 +14,11 @@ use crate::domain::tournament::Category;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::frame::sentences::{field_label, format_mistake};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -198,10 +198,10 @@ struct CategoryPage {
 
 pub async fn show_category(
     inside: Inside,
-    query: FromAddress<CategoryQuestion>,
-    terms: FromAddress<Terms>,
+    query: QueryParams<CategoryQuestion>,
+    terms: QueryParams<Terms>,
 ) -> Result<HttpResponse, WebError> {
-    if !Figures::for_federation(&inside).shows.categories {
+    if !RatingFormat::for_federation(&inside).shows.categories {
         return Err(WebError::NotFound);
     }
     let terms = terms.into_inner();

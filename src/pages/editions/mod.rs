@@ -32,13 +32,13 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
-use crate::frame::query::FromAddress;
+use crate::frame::page_titles::TitledPage;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, Inside, attempt_inside, read_inside, write_inside};
 use crate::frame::sentences::{field_label, format_mistake, format_refusal};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::regulation_texts::links::ArticleLinks;
 
 struct Line {
@@ -63,7 +63,7 @@ struct ListPage {
     /// True if the reader may propose amendments.
     commission: bool,
     /// Only for officers.
-    proposed: Option<proposals::Beside>,
+    proposed: Option<proposals::AmendmentProposals>,
     categories: bool,
 }
 
@@ -135,7 +135,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     };
     render_public(&ListPage {
         page: Layout::for_federation(&inside, "rules", inside.t().msg_editions_title())
-            .with_picture(Titled::Rules.path_below()),
+            .with_picture(TitledPage::Rules.path_below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules_name(inside.t(), inside.federation.rules),
         lines,
@@ -144,7 +144,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         chair: inside.has_duty(Duty::Chair),
         commission: inside.has_duty(Duty::Commission),
         proposed,
-        categories: Figures::for_federation(&inside).shows.categories,
+        categories: RatingFormat::for_federation(&inside).shows.categories,
     })
 }
 
@@ -381,7 +381,7 @@ fn rank_legend(language: Language, words: &[&str]) -> String {
 }
 
 /// Empty rows that a table with free rows offers.
-const ROOM: usize = 5;
+const EMPTY_ROWS: usize = 5;
 
 fn build_input(
     language: Language,
@@ -447,7 +447,7 @@ fn fill_grid(input: &mut Input, language: Language, d: &Described, value: &Value
             .push((name, columns.iter().zip(cells).map(cell).collect()));
     }
     if let Rows::Free { max, .. } = rows {
-        let wanted = (input.rows.len() + ROOM).min(*max);
+        let wanted = (input.rows.len() + EMPTY_ROWS).min(*max);
         input.rows.resize(
             wanted.max(input.rows.len()),
             (None, vec![String::new(); columns.len()]),
@@ -642,8 +642,8 @@ fn parse_proposal_id(text: &str) -> Result<Option<AmendmentProposalId>, WebError
 }
 
 pub async fn new_page(
-    by: Signing<Chair>,
-    asked: FromAddress<FromProposal>,
+    by: SigningOfficer<Chair>,
+    asked: QueryParams<FromProposal>,
 ) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
@@ -655,7 +655,10 @@ pub async fn new_page(
     .await
 }
 
-pub async fn publish_amendment(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn publish_amendment(
+    by: SigningOfficer<Chair>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let proposal = parse_proposal_id(form.text("proposal"))?;
     let amendment = Amendment {
         order: form.text("order").to_owned(),

@@ -25,7 +25,7 @@ use crate::regulation_texts::links::{ArticleLinks, Part};
 
 const SETTLED: i64 = 10;
 
-pub struct Beside {
+pub struct AmendmentProposals {
     pub open: Vec<ProposalView>,
     /// Newest first.
     pub settled: Vec<ProposalView>,
@@ -156,7 +156,10 @@ fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
     })
 }
 
-pub async fn load_beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
+pub async fn load_beside(
+    inside: &Inside,
+    links: &ArticleLinks,
+) -> Result<AmendmentProposals, WebError> {
     let found = read_inside(inside, find).await?;
     let described = inside.federation.rules.described();
     let told = |p: &AmendmentProposal| ProposalView {
@@ -169,7 +172,7 @@ pub async fn load_beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside
         ),
         ..ProposalView::from_proposal(inside, p)
     };
-    Ok(Beside {
+    Ok(AmendmentProposals {
         open: found.open.iter().map(told).collect(),
         settled: found
             .settled

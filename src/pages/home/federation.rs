@@ -38,7 +38,7 @@ use crate::live;
 use crate::map::Map;
 use crate::newcomers::empty_list_text;
 use crate::news::NoteView;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::setup::{SetupStep, next_step};
 
 /// Rows with one list, and with several.
@@ -61,14 +61,14 @@ struct Board {
     result: &'static str,
 }
 
-struct Playing {
+struct RunningTournament {
     id: i64,
     name: String,
     progress: String,
     boards: Vec<Board>,
 }
 
-struct Played {
+struct RecentResult {
     id: i64,
     name: String,
     days: String,
@@ -157,7 +157,7 @@ struct FederationPage {
     page: Layout,
     slug: String,
     rules: String,
-    figures: Figures,
+    figures: RatingFormat,
     /// The sentence for a federation without any tournament, played or planned.
     fresh: Option<String>,
     /// Only for the chairman.
@@ -169,12 +169,12 @@ struct FederationPage {
     /// Its address and its day.
     list: Option<(String, String)>,
     movement: Option<Movement>,
-    playing: Vec<Playing>,
+    playing: Vec<RunningTournament>,
     next: Option<TournamentRow>,
     /// `None` if it takes no online registrations.
     registers: Option<bool>,
     coming: Vec<TournamentRow>,
-    results: Vec<Played>,
+    results: Vec<RecentResult>,
     /// True if a winner of one of them is known.
     won: bool,
     news: Vec<NoteView>,
@@ -281,7 +281,7 @@ impl HomePageData {
             .unwrap_or_default()
     }
 
-    fn moved_player(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
+    fn moved_player(&self, row: &Compared, figures: RatingFormat, spelling: Spelling) -> Moved {
         let (change, class) = figures.format_change(row.rating_change().unwrap_or_default());
         Moved {
             id: row.id,
@@ -291,7 +291,7 @@ impl HomePageData {
         }
     }
 
-    fn newest_movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
+    fn newest_movement(&self, figures: RatingFormat, spelling: Spelling) -> Option<Movement> {
         let language = spelling.language;
         let [later, earlier, ..] = self.lists.as_slice() else {
             return None;
@@ -309,7 +309,7 @@ impl HomePageData {
         (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
     }
 
-    fn recent_results(&self, spelling: Spelling) -> Vec<Played> {
+    fn recent_results(&self, spelling: Spelling) -> Vec<RecentResult> {
         let language = spelling.language;
         let won = |t: &Summary| {
             self.winners
@@ -318,7 +318,7 @@ impl HomePageData {
                 .map(|(_, id)| (id.0, self.name(*id, spelling)))
                 .collect()
         };
-        let row = |t: &Summary| Played {
+        let row = |t: &Summary| RecentResult {
             id: t.id.0,
             name: t.conditions.display_name(t.id),
             days: language.format_days(t.conditions.starts, t.conditions.ends),
@@ -328,7 +328,7 @@ impl HomePageData {
         self.rated.iter().map(row).collect()
     }
 
-    fn running_tournaments(&self, inside: &Inside) -> Vec<Playing> {
+    fn running_tournaments(&self, inside: &Inside) -> Vec<RunningTournament> {
         let spelling = inside.spelling();
         let sides = inside.federation.rules.shows.sign.sides();
         let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
@@ -338,7 +338,7 @@ impl HomePageData {
                 .map(|e| spelling.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty())))
                 .unwrap_or_default(),
         };
-        let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
+        let one = |(t, desk): &(Summary, Arc<PublicDesk>)| RunningTournament {
             id: t.id.0,
             name: t.conditions.display_name(t.id),
             progress: live::format_progress(inside.t(), desk),
@@ -559,7 +559,7 @@ fn registration_open(
 
 /// Counts only the players of the first list.
 async fn load_tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
-    let (figures, language) = (Figures::for_federation(inside), inside.language);
+    let (figures, language) = (RatingFormat::for_federation(inside), inside.language);
     let pools: Vec<Option<Pool>> = if figures.shows.pools {
         Pool::ALL.into_iter().map(Some).collect()
     } else {
@@ -593,7 +593,7 @@ pub async fn show_preview(by: &By<Chair>, typed: &Wording) -> Result<HttpRespons
 }
 
 async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageData, WebError> {
-    let pool = if Figures::for_federation(inside).shows.pools {
+    let pool = if RatingFormat::for_federation(inside).shows.pools {
         Pool::ALL.first().copied()
     } else {
         None
@@ -637,7 +637,7 @@ fn has_moves(tops: &[(String, Vec<Ranked>)]) -> bool {
 }
 
 async fn build_page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
-    let (figures, language) = (Figures::for_federation(inside), inside.language);
+    let (figures, language) = (RatingFormat::for_federation(inside), inside.language);
     let (tops, count) = load_tops(inside).await?;
     let found = load_home(inside, typed).await?;
     let mut coming = found.coming.iter().take(COMING as usize).map(|t| {

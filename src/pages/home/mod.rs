@@ -24,7 +24,7 @@ use crate::frame::log_sampling::LogSampler;
 use crate::frame::request::{Inside, Visit};
 use crate::i18n::terms;
 use crate::i18n::{Language, Speaks, Spelling, arg};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 struct FederationCard {
     slug: String,
@@ -72,11 +72,11 @@ static UNREADY: LogSampler = LogSampler::new();
 pub async fn report_readiness(app: web::Data<crate::app::App>) -> HttpResponse {
     let (able, told) = match app.compare_tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
-        Ok(Tables::Ahead) => (
+        Ok(Tables::NewerCompatible) => (
             true,
             "database: ok\ntables: ok, a newer program has added to them",
         ),
-        Ok(Tables::Newer) => (
+        Ok(Tables::NewerIncompatible) => (
             false,
             "database: ok\ntables: a newer program has changed them; start that one",
         ),
@@ -261,7 +261,7 @@ impl Ranked {
     pub fn from_roster(
         roster: &Roster,
         index: u32,
-        figures: Figures,
+        figures: RatingFormat,
         spelling: Spelling,
     ) -> Ranked {
         let language = spelling.language;

@@ -15,9 +15,9 @@ use futures_util::stream;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
-use crate::app::event_streams::{Full, Place};
+use crate::app::event_streams::{StreamLimit, StreamSlot};
 use crate::app::{App, run_blocking};
-use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
+use crate::db::{CacheScope, DbError, FederationId, Stamp, TournamentId, desks};
 use crate::error::{OwnPage, WebError};
 use crate::frame::log_sampling::LogSampler;
 use crate::frame::path::id;
@@ -48,7 +48,7 @@ struct Listener {
     /// The server doesn't wait for streams at its end.
     end: Option<Signal>,
     changes: watch::Receiver<()>,
-    place: Place,
+    place: StreamSlot,
 }
 
 impl Listener {
@@ -59,7 +59,7 @@ impl Listener {
             // Another process may have written.
             let _ = run_blocking(move || look.look_now()).await;
         }
-        let stamp = db.state().stamp(Extent::Federation(self.federation));
+        let stamp = db.state().stamp(CacheScope::Federation(self.federation));
         if self.stamp == Some(stamp) {
             return None;
         }
@@ -137,11 +137,11 @@ impl Listener {
     }
 }
 
-fn refuse_stream(inside: &Inside, full: Full) -> HttpResponse {
+fn refuse_stream(inside: &Inside, full: StreamLimit) -> HttpResponse {
     let open = inside.app.streams.count();
     let (seldom, why) = match full {
-        Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
-        Full::OfOne => (
+        StreamLimit::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
+        StreamLimit::OfOne => (
             &FULL_OF_ONE,
             "as many of its address wait as may (is a proxy before the site that \
              `behind-proxy` doesn't name?)",

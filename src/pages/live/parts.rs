@@ -272,7 +272,7 @@ impl Live {
         let Some(entrant) = self.desk.entrant(id) else {
             return String::new();
         };
-        match self.desk.told_apart(id) {
+        match self.desk.number_among_namesakes(id) {
             Some(number) => format!(
                 "{} · {}",
                 self.entrant_name(entrant),

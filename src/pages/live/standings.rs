@@ -13,14 +13,14 @@ use crate::domain::pairing::ByePoints;
 use crate::domain::rules::Sides;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::Inside;
 use crate::i18n::L10nLanguage;
 use crate::i18n::desk::{self as phrases, format_points};
 use crate::live::parts::{Head, Here, Live, Person};
 
 /// The cell of a bye without points; an absence is `0-`.
-const FREE: &str = "–";
+const BYE_WITHOUT_POINTS: &str = "–";
 
 #[derive(Default)]
 pub struct RoundCell {
@@ -300,7 +300,7 @@ fn bye_sign(desk: &PublicDesk) -> &'static str {
         _ if desk.plan.system == System::Knockout => "0+",
         ByePoints::Two => "0+",
         ByePoints::One => "0=",
-        ByePoints::Zero => FREE,
+        ByePoints::Zero => BYE_WITHOUT_POINTS,
     }
 }
 
@@ -374,7 +374,7 @@ struct StandingsPage {
 pub async fn show_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<StandingsView>,
+    query: QueryParams<StandingsView>,
 ) -> Result<HttpResponse, WebError> {
     let live = Live::load_by_id(inside, &path.1).await?;
     let after = query.after(&live)?;
@@ -412,7 +412,7 @@ struct PaperPage {
 pub async fn print_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<StandingsView>,
+    query: QueryParams<StandingsView>,
 ) -> Result<HttpResponse, WebError> {
     let live = Live::load_by_id(inside, &path.1).await?;
     let blank = query.blank == "1";

@@ -13,7 +13,7 @@ use crate::domain::desk::{EntrantId, System};
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
 use crate::frame::layout::{Layout, render_public};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::Inside;
 
 /// On a page of the screen.
@@ -161,7 +161,7 @@ fn list_seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
 pub async fn print_round(
     inside: Inside,
     path: web::Path<RoundAddress>,
-    query: FromAddress<WallListView>,
+    query: QueryParams<WallListView>,
 ) -> Result<HttpResponse, WebError> {
     let live = Live::load_by_id(inside, &path.tournament).await?;
     let (number, round) = live.find_round(&path.round)?;

@@ -11,12 +11,14 @@ use serde::Deserialize;
 use super::lot::{Ticket, round_tickets};
 use super::parts::{Head, Here, Live, Person, format_signed};
 use crate::app::run_blocking;
-use crate::domain::desk::{Board, Desk, DrawReason, EntrantId, Other, Round, Why, WhyNot};
+use crate::domain::desk::{
+    Board, Desk, DrawReason, EntrantId, NoMeetingReason, PairingExplanation, PossiblePartner, Round,
+};
 use crate::domain::pairing::{Black, Cause, CriterionValue, RankOrder, Seat, SeatFacts, Worth};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::Inside;
 use crate::i18n::desk::{criterion_name, format_criterion_value, format_points, format_score};
 
@@ -226,39 +228,44 @@ impl CriterionRow {
 }
 
 /// `None` if the query names no other opponent; an error for an unknown participant.
-fn parse_other(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
+fn parse_other(text: &str, desk: &Desk) -> Result<Option<PossiblePartner>, WebError> {
     match text {
         "" => Ok(None),
-        "bye" => Ok(Some(Other::Bye)),
+        "bye" => Ok(Some(PossiblePartner::Bye)),
         other => {
             let id = EntrantId(other.parse().map_err(|_| WebError::NotFound)?);
             desk.index(id)
-                .map(|_| Some(Other::Entrant(id)))
+                .map(|_| Some(PossiblePartner::Entrant(id)))
                 .ok_or(WebError::NotFound)
         }
     }
 }
 
-fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
+fn format_answer(
+    live: &Live,
+    who: EntrantId,
+    other: PossiblePartner,
+    found: NoMeetingReason,
+) -> String {
     let t = live.reader_messages();
-    let called = |other: Other| match other {
-        Other::Bye => t.msg_live_bye(),
-        Other::Entrant(other) => live.name(other),
+    let called = |other: PossiblePartner| match other {
+        PossiblePartner::Bye => t.msg_live_bye(),
+        PossiblePartner::Entrant(other) => live.name(other),
     };
     match found {
-        WhyNot::Same => t.msg_live_not_same(),
-        WhyNot::Oneself => t.msg_live_not_oneself(),
-        WhyNot::Away(away) => t.msg_live_not_away(called(away)),
-        WhyNot::Even => t.msg_live_not_even(),
-        WhyNot::Met(round) => t.msg_live_not_met(
+        NoMeetingReason::Same => t.msg_live_not_same(),
+        NoMeetingReason::Oneself => t.msg_live_not_oneself(),
+        NoMeetingReason::Away(away) => t.msg_live_not_away(called(away)),
+        NoMeetingReason::Even => t.msg_live_not_even(),
+        NoMeetingReason::Met(round) => t.msg_live_not_met(
             arg::Name(live.name(who)),
             arg::Other(called(other)),
             arg::Round(round as i64),
         ),
-        WhyNot::DeadEnd => t.msg_live_not_dead_end(),
-        WhyNot::NoWorse => t.msg_live_not_worse(),
-        WhyNot::TooLarge => t.msg_live_not_too_large(),
-        WhyNot::Worse { worse, first } if worse.criterion == 7 => {
+        NoMeetingReason::DeadEnd => t.msg_live_not_dead_end(),
+        NoMeetingReason::NoWorse => t.msg_live_not_worse(),
+        NoMeetingReason::TooLarge => t.msg_live_not_too_large(),
+        NoMeetingReason::Worse { worse, first } if worse.criterion == 7 => {
             let first = first.map(|id| live.name(id)).unwrap_or_default();
             t.msg_live_not_order(
                 arg::Name(first),
@@ -266,7 +273,7 @@ fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> St
                 arg::Better(worse.better),
             )
         }
-        WhyNot::Worse { worse, .. } => {
+        NoMeetingReason::Worse { worse, .. } => {
             let value = |value| format_criterion_value(live.language(), worse.criterion, value);
             let what = criterion_name(t, live.side_names(), worse.criterion);
             t.msg_live_not_criterion(
@@ -282,7 +289,7 @@ fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> St
 pub async fn show_reasons(
     inside: Inside,
     path: web::Path<PairingAddress>,
-    query: FromAddress<OtherOpponent>,
+    query: QueryParams<OtherOpponent>,
 ) -> Result<HttpResponse, WebError> {
     let live = Arc::new(Live::load_by_id(inside, &path.tournament).await?);
     let (number, round) = live.find_round(&path.round)?;
@@ -308,7 +315,7 @@ pub async fn show_reasons(
         answer: None,
     };
     match live.desk.explain_pairing(number, who) {
-        Some(Why::Absent) => {
+        Some(PairingExplanation::Absent) => {
             view.says.push(live.reader_messages().msg_live_why_absent());
             return render_public(&view);
         }
@@ -331,11 +338,17 @@ async fn find_objection(
     live: &Live,
     number: usize,
     who: EntrantId,
-    other: Other,
-) -> Result<Option<WhyNot>, WebError> {
+    other: PossiblePartner,
+) -> Result<Option<NoMeetingReason>, WebError> {
     let large = live.desk.entrants.len() > LARGE;
     let turn = if large {
-        Some(live.inside.app.reckoning.take(live.inside.reader).await?)
+        Some(
+            live.inside
+                .app
+                .calculation_limit
+                .take(live.inside.reader)
+                .await?,
+        )
     } else {
         None
     };
@@ -363,14 +376,20 @@ impl BoardLine {
 }
 
 impl WhyPage {
-    fn fill_reasons(&mut self, live: &Live, round: &Round, board: Option<&Board>, why: Why) {
+    fn fill_reasons(
+        &mut self,
+        live: &Live,
+        round: &Round,
+        board: Option<&Board>,
+        why: PairingExplanation,
+    ) {
         let t = live.reader_messages();
         match why {
-            Why::Absent => self.says.push(t.msg_live_why_absent()),
-            Why::Berger => self
+            PairingExplanation::Absent => self.says.push(t.msg_live_why_absent()),
+            PairingExplanation::Berger => self
                 .says
                 .push(t.msg_live_why_berger(live.side_names().word())),
-            Why::Draw(drawn) => {
+            PairingExplanation::Draw(drawn) => {
                 // If all are of one country, that rule has no effect.
                 let told = drawn
                     .into_iter()
@@ -383,7 +402,7 @@ impl WhyPage {
                     round,
                 );
             }
-            Why::Results {
+            PairingExplanation::Results {
                 by_hand,
                 causes,
                 known,
@@ -425,15 +444,19 @@ fn page_title(live: &Live, round: &Round, who: EntrantId) -> String {
     }
 }
 
-fn opponent_choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
+fn opponent_choice(
+    live: &Live,
+    other: PossiblePartner,
+    asked: Option<PossiblePartner>,
+) -> Choice<String> {
     let chosen = asked == Some(other);
     match other {
-        Other::Bye => Choice::new(
+        PossiblePartner::Bye => Choice::new(
             "bye".to_owned(),
             live.reader_messages().msg_live_bye(),
             chosen,
         ),
-        Other::Entrant(id) => {
+        PossiblePartner::Entrant(id) => {
             let person = live.person_view(id);
             Choice::new(
                 id.0.to_string(),

@@ -5,8 +5,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::members::lists::{self as office, Effect, Plan, Planned};
-use crate::actions::rating_list_import::files::Whom;
-use crate::actions::table_import::{Came, Recognised};
+use crate::actions::rating_list_import::files::RowChoice;
+use crate::actions::table_import::{MatchBasis, UploadedFile};
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::run_blocking;
 use crate::db::FileId;
@@ -40,7 +40,7 @@ struct FileRow {
     does: String,
 }
 
-struct Understood {
+struct MemberListReview {
     id: i64,
     name: String,
     /// Matched, doubtful, and unknown rows.
@@ -68,7 +68,7 @@ struct FilePage {
     slug: String,
     unread: Option<String>,
     refusal: Option<String>,
-    understood: Option<Understood>,
+    understood: Option<MemberListReview>,
     kept: Vec<KeptRow>,
 }
 
@@ -187,30 +187,30 @@ impl KeptRow {
     }
 }
 
-fn review_plan(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Understood {
+fn review_plan(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> MemberListReview {
     let t = by.t();
     let count = |wanted: fn(&&Planned) -> bool| plan.rows.iter().filter(wanted).count() as i64;
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
     // Open decisions come first.
     order.sort_by_key(|row| {
         (
-            row.whom != Whom::Open,
+            row.whom != RowChoice::Open,
             row.problems.is_empty(),
-            row.whom == Whom::Left,
+            row.whom == RowChoice::Left,
         )
     });
-    Understood {
+    MemberListReview {
         id: listed.list.file_id.0,
         name: listed.name.clone(),
         counts: t.msg_members_file_counts(
-            arg::Matched(count(|row| matches!(row.whom, Whom::Known(_)))),
-            arg::Doubtful(count(|row| row.whom == Whom::Open)),
-            arg::Unknown(count(|row| row.whom == Whom::Left)),
+            arg::Matched(count(|row| matches!(row.whom, RowChoice::Known(_)))),
+            arg::Doubtful(count(|row| row.whom == RowChoice::Open)),
+            arg::Unknown(count(|row| row.whom == RowChoice::Left)),
         ),
         mistakes: plan
             .rows
             .iter()
-            .filter(|row| row.whom != Whom::Left)
+            .filter(|row| row.whom != RowChoice::Left)
             .flat_map(|row| list_mistakes(t, row))
             .take(LISTED)
             .collect(),
@@ -238,22 +238,25 @@ impl FileRow {
     fn from_planned(by: &By<Commission>, row: &Planned) -> FileRow {
         let t = by.t();
         let (how, badge) = match row.found.how {
-            Recognised::ByNumber => ("rated", t.msg_file_by_number()),
-            Recognised::ByName => ("rated", t.msg_file_by_name()),
-            Recognised::Not if row.found.offered.is_empty() => ("friendly", t.msg_file_unknown()),
-            Recognised::Torn | Recognised::Not => ("waiting", t.msg_file_torn()),
+            MatchBasis::ByNumber => ("rated", t.msg_file_by_number()),
+            MatchBasis::ByName => ("rated", t.msg_file_by_name()),
+            MatchBasis::Not if row.found.offered.is_empty() => ("friendly", t.msg_file_unknown()),
+            MatchBasis::Conflicting | MatchBasis::Not => ("waiting", t.msg_file_torn()),
         };
-        let choice = |whom: Whom, text: String| {
+        let choice = |whom: RowChoice, text: String| {
             Choice::new(people::choice_word(whom), text, whom == row.whom)
         };
-        let mut choices = vec![choice(Whom::Open, t.msg_choose_player())];
-        choices.extend(
-            row.found
-                .offered
-                .iter()
-                .map(|player| choice(Whom::Known(player.id), people::candidate_label(by, player))),
-        );
-        choices.push(choice(Whom::Left, t.msg_rating_list_import_leave_out()));
+        let mut choices = vec![choice(RowChoice::Open, t.msg_choose_player())];
+        choices.extend(row.found.offered.iter().map(|player| {
+            choice(
+                RowChoice::Known(player.id),
+                people::candidate_label(by, player),
+            )
+        }));
+        choices.push(choice(
+            RowChoice::Left,
+            t.msg_rating_list_import_leave_out(),
+        ));
         FileRow {
             number: row.number,
             name: row.name.clone(),
@@ -320,7 +323,7 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
     write_inside(&by, move |tx| {
         office::store_list(
             tx,
-            &Came {
+            &UploadedFile {
                 name: &name,
                 content: &bytes,
             },

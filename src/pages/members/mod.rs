@@ -11,24 +11,24 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
-use crate::actions::members::{self as office, Joined, MembershipInput};
+use crate::actions::members::{self as office, MembershipInput, PublicMembership};
 use crate::actions::{ActionError, Actor, FormProblem, Tx};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
-use crate::db::memberships::{Enrolled, Membership};
+use crate::db::memberships::{Membership, NewMembership};
 use crate::db::players;
 use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
 use crate::domain::player::parse_date;
 use crate::error::WebError;
 use crate::frame::csv::escape_cell;
-use crate::frame::edit_conflict::{self, Beside};
+use crate::frame::edit_conflict::{self, EditConflict};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, MemberKeeper, read_inside, write_form, write_inside};
 use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, choices};
@@ -41,11 +41,11 @@ const ANY_DAY: &str = "-";
 pub fn format_memberships(
     spelling: Spelling,
     federation: &Federation,
-    joined: &[Joined],
+    joined: &[PublicMembership],
 ) -> Vec<String> {
     let language = spelling.language;
     let t = language.messages();
-    let one = |joined: &Joined| {
+    let one = |joined: &PublicMembership| {
         let of = joined
             .club
             .as_ref()
@@ -274,7 +274,7 @@ fn encode_query(filters: &[(&str, &str)]) -> String {
 
 pub async fn list(
     by: By<MemberKeeper>,
-    asked: FromAddress<MemberQuery>,
+    asked: QueryParams<MemberQuery>,
 ) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
     let MemberListData {
@@ -331,7 +331,7 @@ pub async fn list(
 /// The file can be uploaded again.
 pub async fn download_csv(
     by: By<MemberKeeper>,
-    asked: FromAddress<MemberQuery>,
+    asked: QueryParams<MemberQuery>,
 ) -> Result<HttpResponse, WebError> {
     let rows = load_found(&by, &asked).await?.rows;
     let mut out = ::csv::Writer::from_writer(Vec::new());
@@ -340,7 +340,7 @@ pub async fn download_csv(
         .map_err(unwritten)?;
     let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
     for row in &rows {
-        let Enrolled {
+        let NewMembership {
             since,
             until,
             paid_until,
@@ -437,7 +437,11 @@ impl FoundForm {
     }
 }
 
-fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>, clubs: &[Choice<String>]) -> FieldMistakes {
+fn form_mistakes(
+    t: &L10nLanguage,
+    beside: &EditConflict<'_>,
+    clubs: &[Choice<String>],
+) -> FieldMistakes {
     let called = |name: &str, text: &str| {
         clubs
             .iter()
@@ -469,7 +473,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
     let typed = shown.typed.unwrap_or_else(|| now.clone());
     let clubs = club_choices(by, &clubs, itself.then_some(""), &typed.club);
     let (problems, there) = (shown.problems.as_slice(), now.fields());
-    let beside = Beside {
+    let beside = EditConflict {
         language: by.language,
         problems,
         stored: &there,
@@ -519,13 +523,13 @@ fn parse_form(form: &Form) -> MembershipInput {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Whom {
+pub struct PlayerQuery {
     player: String,
 }
 
 pub async fn new_page(
     by: By<MemberKeeper>,
-    asked: FromAddress<Whom>,
+    asked: QueryParams<PlayerQuery>,
 ) -> Result<HttpResponse, WebError> {
     form_page(
         &by,

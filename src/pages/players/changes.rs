@@ -13,7 +13,7 @@ use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, PlayerId, Scope, TournamentId, players, tournaments};
 use crate::error::WebError;
 use crate::frame::request::{By, Commission, Inside};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// Further changes are counted.
 const LISTED: usize = 40;
@@ -34,7 +34,7 @@ pub async fn tried_out<T: Send + 'static>(
     act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Trial, WebError> {
     let (db, federation) = (by.app.db.with_long_patience(), by.federation.id);
-    let turn = by.app.reckoning.take(by.reader).await?;
+    let turn = by.app.calculation_limit.take(by.reader).await?;
     let trial = run_blocking(move || {
         // The work holds the permit, because it goes on when the request is cancelled.
         let _turn = turn;
@@ -64,7 +64,7 @@ impl ChangeList {
         let rows = changed_ratings::change_rows(
             trial.lines.iter().take(LISTED),
             &names,
-            &Figures::for_federation(inside),
+            &RatingFormat::for_federation(inside),
             inside.spelling(),
         );
         ChangeList {

@@ -73,7 +73,7 @@ impl ExternalIdView {
 }
 
 /// A rating that a player has elsewhere.
-pub struct Elsewhere {
+pub struct RatingElsewhere {
     pub kind: String,
     /// The rating and its day.
     pub newest: (String, String),
@@ -81,9 +81,9 @@ pub struct Elsewhere {
     pub history: Vec<(String, String)>,
 }
 
-impl Elsewhere {
+impl RatingElsewhere {
     /// Grouped by kind.
-    pub fn all(listed: &[ListedRating], language: Language) -> Vec<Elsewhere> {
+    pub fn all(listed: &[ListedRating], language: Language) -> Vec<RatingElsewhere> {
         let of = |kind: Kind| {
             let told = |listed: &ListedRating| {
                 (
@@ -97,7 +97,7 @@ impl Elsewhere {
                 .filter(|listed| listed.kind == kind)
                 .map(told)
                 .collect();
-            Some(Elsewhere {
+            Some(RatingElsewhere {
                 kind: terms::foreign_rating(language.messages(), kind),
                 newest: history.first()?.clone(),
                 history,

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use crate::actions::external_ids::find_problems as numbers_of;
 use crate::actions::form_version::Filled;
 use crate::actions::players::{
-    Entry, Sure, add_player as enter, change_player as office_change, find_doubts, find_problems,
-    load_entry, needs_recalculation,
+    Entry, EntryConfirmations, add_player as enter, change_player as office_change, find_doubts,
+    find_problems, load_entry, needs_recalculation,
 };
 use crate::actions::replay::{self, Trial};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Tx};
@@ -20,10 +20,10 @@ use crate::db::players::Personal;
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::domain::{country, name};
 use crate::error::WebError;
-use crate::frame::edit_conflict::{self, Beside};
+use crate::frame::edit_conflict::{self, EditConflict};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside, write_form};
 use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{L10nLanguage, terms};
@@ -98,7 +98,7 @@ fn parse_entry(form: &Form) -> Entry {
         club_since: form.non_empty("club_since").and_then(|d| parse_date(&d)),
         guest: form.non_empty("guest").is_some(),
         numbers: typed_numbers(form),
-        sure: Sure {
+        sure: EntryConfirmations {
             another: form.has_field("another"),
             new_club: form.has_field("new_club"),
         },
@@ -113,7 +113,7 @@ fn spell_latin(form: &Form) -> Option<String> {
 }
 
 #[derive(Default)]
-struct Back {
+struct FormRedisplay {
     entry: Entry,
     filled: Filled,
     problems: Vec<FormProblem>,
@@ -189,7 +189,7 @@ fn find_entered(problems: &[FormProblem], holders: &[(i64, String)]) -> Option<(
 }
 
 /// Stored values are named if they differ from the typed ones.
-fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>) -> Vec<(&'static str, String)> {
+fn form_mistakes(t: &L10nLanguage, beside: &EditConflict<'_>) -> Vec<(&'static str, String)> {
     let told = beside.told(
         |name| label(t, name),
         |name, text| value_label(t, name, text),
@@ -205,10 +205,10 @@ fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>) -> Vec<(&'static str, St
 async fn form_page(
     by: &By<Commission>,
     player: Option<PlayerId>,
-    back: Back,
+    back: FormRedisplay,
 ) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
-    let Back {
+    let FormRedisplay {
         entry,
         filled,
         problems,
@@ -220,7 +220,7 @@ async fn form_page(
     } = load_form(by, player, problems.clone()).await?;
     let (t, there) = (by.t(), stored.fields());
     let heading = FormHeading::of(by, player);
-    let beside = Beside {
+    let beside = EditConflict {
         language: by.language,
         problems: &problems,
         stored: &there,
@@ -259,7 +259,7 @@ async fn form_page(
 }
 
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form_page(&by, None, Back::default()).await
+    form_page(&by, None, FormRedisplay::default()).await
 }
 
 pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
@@ -283,10 +283,10 @@ pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, 
             form_page(
                 &by,
                 None,
-                Back {
+                FormRedisplay {
                     entry,
                     problems,
-                    ..Back::default()
+                    ..FormRedisplay::default()
                 },
             )
             .await
@@ -305,7 +305,7 @@ pub struct Prefilled {
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
-    query: FromAddress<Prefilled>,
+    query: QueryParams<Prefilled>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let mut entry = read_inside(&by, move |c, f| load_entry(c, f, id)).await?;
@@ -319,7 +319,7 @@ pub async fn edit_page(
     form_page(
         &by,
         Some(id),
-        Back {
+        FormRedisplay {
             entry,
             filled,
             problems: Vec::new(),
@@ -388,7 +388,7 @@ pub async fn change_player(
         return form_page(
             &by,
             Some(id),
-            Back {
+            FormRedisplay {
                 entry,
                 filled,
                 problems,

@@ -17,12 +17,12 @@ use crate::frame::request::{Inside, load_roster};
 use crate::home::missing_games_text;
 use crate::i18n::{arg, terms};
 use crate::players::history::{GameRow, View};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// Games in the list of the last ones.
-const FORM: usize = 10;
+const LAST_GAMES: usize = 10;
 /// Opponents count as equally strong up to this difference.
-const GAP: f64 = 100.0;
+const EQUAL_STRENGTH_MARGIN: f64 = 100.0;
 
 pub struct Place {
     pub pool: Option<Pool>,
@@ -58,7 +58,7 @@ impl Place {
                 missing
             },
             movement: movement
-                .map(|change| Figures::for_federation(inside).format_change(change))
+                .map(|change| RatingFormat::for_federation(inside).format_change(change))
                 .filter(|(_, class)| !class.is_empty()),
         })
     }
@@ -134,7 +134,7 @@ pub struct Glance {
     pub medals: Vec<Medal>,
 }
 
-pub struct Looked<'a> {
+pub struct OverviewData<'a> {
     pub past: &'a Past,
     /// False if only the games of the newest tournaments are read.
     pub whole: bool,
@@ -147,11 +147,11 @@ pub struct Looked<'a> {
 impl Glance {
     pub fn from_data(
         seen: View,
-        looked: &Looked<'_>,
+        looked: &OverviewData<'_>,
         name_of: impl Fn(PlayerId) -> String,
     ) -> Glance {
         Glance {
-            form: last_counted(&looked.past.games, FORM)
+            form: last_counted(&looked.past.games, LAST_GAMES)
                 .into_iter()
                 .map(|game| seen.game(looked.past, game, &name_of))
                 .collect(),
@@ -180,13 +180,13 @@ impl Glance {
 }
 
 fn strength_rows(seen: View, past: &Past) -> Vec<StrengthRow> {
-    let (t, gap) = (seen.t, seen.language.number(GAP, 0));
+    let (t, gap) = (seen.t, seen.language.number(EQUAL_STRENGTH_MARGIN, 0));
     let names = [
         t.msg_figure_stronger(gap.clone()),
         t.msg_figure_equal(gap.clone()),
         t.msg_figure_weaker(gap),
     ];
-    let found = by_strength(&past.games, GAP);
+    let found = by_strength(&past.games, EQUAL_STRENGTH_MARGIN);
     let rows = names
         .into_iter()
         .zip(found)
@@ -211,7 +211,7 @@ struct PodiumPlace<'a> {
     ends: NaiveDate,
 }
 
-fn list_medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
+fn list_medals(seen: View, looked: &OverviewData<'_>) -> Vec<Medal> {
     let rated: HashMap<TournamentId, &PlayedTournament> = looked
         .history
         .iter()

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::actions::ActionError;
 use crate::actions::history::{Past, games_between, with_stated};
-use crate::app::rosters::Middles;
+use crate::app::rosters::MediansByDay;
 use crate::chart::{BandSpan, Chart, Span};
 use crate::db::federations::Federation;
 use crate::db::lists::{Brief, DecisionRow, Entry};
@@ -21,21 +21,21 @@ use crate::db::{Conn, PlayerId, TournamentId, tournament_imports};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, list_opponents, longest_streak};
 use crate::domain::number::Score;
-use crate::domain::rules::{RankChange, Shows};
+use crate::domain::rules::{RankChange, RulesFeatures};
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 #[derive(Clone, Copy)]
 pub struct View {
     pub t: &'static L10nLanguage,
     pub language: Language,
     pub spelling: Spelling,
-    pub figures: Figures,
+    pub figures: RatingFormat,
     /// The day on which charts end.
     pub today: NaiveDate,
 }
@@ -88,12 +88,12 @@ pub struct Feats {
 }
 
 /// The sources of a player's rating.
-pub struct Course<'a> {
+pub struct RatingSources<'a> {
     /// Oldest first, as are the lists.
     pub results: &'a [PlayedTournament],
     pub lists: &'a [(Brief, Entry)],
     pub decisions: &'a [(DecisionRow, NaiveDate)],
-    pub middles: &'a [(Option<Pool>, Middles)],
+    pub middles: &'a [(Option<Pool>, MediansByDay)],
     /// The grounds of changes of rank by tournament, if they don't follow from the results.
     pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
     /// The article by which ranks follow ratings, if they do.
@@ -102,16 +102,16 @@ pub struct Course<'a> {
     pub begins: Option<(&'static str, &'static str)>,
 }
 
-struct Stop {
+struct ChartStop {
     day: NaiveDate,
     position: i64,
     after: f64,
     /// Twice the deviation.
-    far: Option<f64>,
+    double_deviation: Option<f64>,
     /// True if the rank changed.
-    turn: bool,
+    rank_changed: bool,
     /// True if a list moved the rating, not a tournament.
-    list: bool,
+    from_list: bool,
     href: String,
     says: String,
 }
@@ -138,7 +138,7 @@ fn day_position(day: NaiveDate) -> f64 {
 
 /// The median of the newest list holds until the end.
 fn median_points(
-    course: &Course<'_>,
+    course: &RatingSources<'_>,
     pool: Option<Pool>,
     first: NaiveDate,
     end: NaiveDate,
@@ -173,7 +173,7 @@ fn keep_near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f6
     if is_near { middle } else { Vec::new() }
 }
 
-fn rating_range(stops: &[Stop]) -> [f64; 2] {
+fn rating_range(stops: &[ChartStop]) -> [f64; 2] {
     let ratings = || stops.iter().map(|stop| stop.after);
     [
         ratings().fold(f64::INFINITY, f64::min),
@@ -182,15 +182,15 @@ fn rating_range(stops: &[Stop]) -> [f64; 2] {
 }
 
 /// `None` if a rating has no interval.
-fn interval_band(stops: &[Stop]) -> Option<Vec<BandSpan>> {
-    let span = |stop: &Stop, far: f64| BandSpan {
+fn interval_band(stops: &[ChartStop]) -> Option<Vec<BandSpan>> {
+    let span = |stop: &ChartStop, far: f64| BandSpan {
         across: day_position(stop.day),
         low: stop.after - far,
         high: stop.after + far,
     };
     stops
         .iter()
-        .map(|stop| stop.far.map(|far| span(stop, far)))
+        .map(|stop| stop.double_deviation.map(|far| span(stop, far)))
         .collect()
 }
 
@@ -206,7 +206,7 @@ fn rating_span(range: [f64; 2], middle: &[(f64, f64)], band: Option<&[BandSpan]>
     Span::new(low - room, high + room)
 }
 
-fn draw_dots(chart: &mut Chart, stops: Vec<Stop>) {
+fn draw_dots(chart: &mut Chart, stops: Vec<ChartStop>) {
     let radius = if stops.len() > RADIUS.0 {
         RADIUS.2
     } else {
@@ -219,9 +219,9 @@ fn draw_dots(chart: &mut Chart, stops: Vec<Stop>) {
     for (_, stop) in stops
         .into_iter()
         .enumerate()
-        .filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i))
+        .filter(|(i, s)| i % each == 0 || s.rank_changed || s.from_list || ends.contains(i))
     {
-        let class = match (stop.list, stop.turn) {
+        let class = match (stop.from_list, stop.rank_changed) {
             (false, false) => "dot",
             (false, true) => "dot turn",
             (true, false) => "dot list",
@@ -256,13 +256,13 @@ impl View {
             t: inside.t(),
             language: inside.language,
             spelling: inside.spelling(),
-            figures: Figures::for_federation(inside),
+            figures: RatingFormat::for_federation(inside),
             today: inside.today(),
         }
     }
 
     /// A pool with fewer than two points has no chart.
-    pub fn rating_charts(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
+    pub fn rating_charts(self, slug: &str, course: &RatingSources<'_>) -> Vec<Picture> {
         View::pools_of_rules(self.figures.shows)
             .into_iter()
             .filter_map(|pool| self.rating_chart(slug, course, pool))
@@ -270,7 +270,7 @@ impl View {
     }
 
     /// A single `None` for rules without pools.
-    pub fn pools_of_rules(shows: Shows) -> Vec<Option<Pool>> {
+    pub fn pools_of_rules(shows: RulesFeatures) -> Vec<Option<Pool>> {
         if shows.pools {
             Pool::ALL.into_iter().map(Some).collect()
         } else {
@@ -280,12 +280,17 @@ impl View {
 
     /// The points of a pool: after each tournament, and each list that moved the rating (rgf 1) or
     /// changed the rank (ufgo 2.5–2.7).
-    fn chart_stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
+    fn chart_stops(
+        self,
+        slug: &str,
+        course: &RatingSources<'_>,
+        pool: Option<Pool>,
+    ) -> Vec<ChartStop> {
         let own = course
             .results
             .iter()
             .filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
-        let mut stops: Vec<Stop> = own
+        let mut stops: Vec<ChartStop> = own
             .filter_map(|played| self.result_stop(slug, played))
             .collect();
         let results = stops.len();
@@ -313,7 +318,7 @@ impl View {
             .map(|s| 2.0 * s)
     }
 
-    fn result_stop(self, slug: &str, played: &PlayedTournament) -> Option<Stop> {
+    fn result_stop(self, slug: &str, played: &PlayedTournament) -> Option<ChartStop> {
         let PlayedTournament {
             result: row,
             name,
@@ -332,13 +337,13 @@ impl View {
             arg::Before(had),
             arg::After(has),
         );
-        Some(Stop {
+        Some(ChartStop {
             day: *ends,
             position: row.position,
             after,
-            far: self.far_by(row.deviation),
-            turn,
-            list: false,
+            double_deviation: self.far_by(row.deviation),
+            rank_changed: turn,
+            from_list: false,
             href: format!("/{slug}/tournaments/{}", row.tournament_id),
             says: self.with_rank(says, turn, row.rank.as_deref()),
         })
@@ -349,11 +354,11 @@ impl View {
     fn list_stop(
         self,
         slug: &str,
-        course: &Course<'_>,
+        course: &RatingSources<'_>,
         list: &Brief,
         entry: &Entry,
         known: Option<f64>,
-    ) -> Option<Stop> {
+    ) -> Option<ChartStop> {
         let decision = course
             .decisions
             .iter()
@@ -373,13 +378,13 @@ impl View {
             arg::Before(had),
             arg::After(has),
         );
-        Some(Stop {
+        Some(ChartStop {
             day: list.date,
             position: list.position,
             after: entry.rating,
-            far: self.far_by(entry.deviation),
-            turn,
-            list: true,
+            double_deviation: self.far_by(entry.deviation),
+            rank_changed: turn,
+            from_list: true,
             href: format!("/{slug}/ratings/{}", list.date),
             says: self.with_rank(says, turn, entry.rank.as_deref()),
         })
@@ -395,7 +400,12 @@ impl View {
         }
     }
 
-    fn rating_chart(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Option<Picture> {
+    fn rating_chart(
+        self,
+        slug: &str,
+        course: &RatingSources<'_>,
+        pool: Option<Pool>,
+    ) -> Option<Picture> {
         let stops = self.chart_stops(slug, course, pool);
         if stops.len() < 2 {
             return None;
@@ -450,7 +460,12 @@ impl View {
         })
     }
 
-    fn describe_chart(self, first: &Stop, last: &Stop, [lowest, highest]: [f64; 2]) -> String {
+    fn describe_chart(
+        self,
+        first: &ChartStop,
+        last: &ChartStop,
+        [lowest, highest]: [f64; 2],
+    ) -> String {
         let rating = |value: f64| self.figures.format_rating(Some(value));
         let (from, to) = (
             self.language.format_day(first.day),
@@ -469,13 +484,16 @@ impl View {
     /// the median.
     fn picture_legend(
         self,
-        stops: &[Stop],
+        stops: &[ChartStop],
         held: bool,
         band: bool,
         median: Option<String>,
     ) -> String {
         let t = self.t;
-        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        let (turns, lists) = (
+            stops.iter().any(|s| s.rank_changed),
+            stops.iter().any(|s| s.from_list),
+        );
         let explained = [
             Some(t.msg_history_legend_sign()),
             held.then(|| t.msg_history_legend_today()),

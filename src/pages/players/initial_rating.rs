@@ -13,22 +13,22 @@ use crate::frame::options::Choice;
 use crate::frame::request::{By, Commission, Inside};
 use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{Language, Speaks, arg, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
-pub struct Brought {
+pub struct InitialRecord {
     /// Figures have a label, except the rating. Each pool has a line.
     pub lines: Vec<String>,
     /// Day and reason; empty if the figures came with the player.
     pub entered: String,
 }
 
-impl Brought {
+impl InitialRecord {
     /// Newest acts come first.
     pub fn of_player(
         inside: &Inside,
         player: &Player,
         acts: &[(InitialRatingAct, StandingEntry)],
-    ) -> Option<Brought> {
+    ) -> Option<InitialRecord> {
         let standing: Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
         let (language, fields) = (inside.language, inside.federation.rules.standing);
         let held = fields
@@ -39,7 +39,7 @@ impl Brought {
             .map(|(field, text)| {
                 (
                     field,
-                    format_figure(Figures::for_federation(inside), field, &text, language),
+                    format_figure(RatingFormat::for_federation(inside), field, &text, language),
                 )
             })
             .collect();
@@ -59,7 +59,7 @@ impl Brought {
                 arg::Reason(act.reason.as_str()),
             )
         });
-        (!lines.is_empty()).then(|| Brought {
+        (!lines.is_empty()).then(|| InitialRecord {
             lines,
             entered: entered.unwrap_or_default(),
         })
@@ -109,7 +109,7 @@ fn within_a_line(label: &str) -> String {
 
 /// Ratings as the rules have them, days and ranks in words.
 pub fn format_figure(
-    figures: Figures,
+    figures: RatingFormat,
     field: &StandingField,
     text: &str,
     language: Language,

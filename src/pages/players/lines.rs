@@ -18,7 +18,7 @@ use crate::domain::number::Points;
 use crate::domain::rules::{RankChange as RankGiven, RankGround};
 use crate::i18n::{Language, terms};
 use crate::players::glance::Place;
-use crate::players::history::{Course, View};
+use crate::players::history::{RatingSources, View};
 
 pub(super) struct FactRow {
     pub(super) id: i64,
@@ -193,7 +193,7 @@ impl Paper {
     }
 }
 
-fn format_grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
+fn format_grounds(seen: View, course: &RatingSources<'_>, row: &ResultRow) -> String {
     let place = |article: &str| terms::cite_place(seen.t, seen.figures.shows, article);
     let says = |change: &RankGiven| {
         format!(
@@ -224,7 +224,7 @@ fn format_grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
 }
 
 /// Newest first.
-pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
+pub(super) fn rank_changes(seen: View, slug: &str, course: &RatingSources<'_>) -> Vec<RankChange> {
     let written = |rank: Option<&str>| {
         rank.map_or_else(|| "–".to_owned(), |r| terms::rank_name(seen.language, r))
     };

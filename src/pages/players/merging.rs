@@ -21,7 +21,7 @@ use crate::frame::request::{By, Commission, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::progress;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 struct FactRow {
     label: String,
@@ -233,7 +233,12 @@ fn number_fact(t: &L10nLanguage, found: &MergePageData, system: System) -> FactR
             .unwrap_or_default()
     };
     let contradicts = found.against.contains(&Contradiction::Number(system));
-    FactRow::of(found, terms::number_system(t, system), &number, contradicts)
+    FactRow::of(
+        found,
+        terms::external_id_system_name(t, system),
+        &number,
+        contradicts,
+    )
 }
 
 fn fact_rows(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
@@ -278,7 +283,7 @@ fn fact_rows(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
         row(t.msg_col_club(), &|s| text(&s.club), false),
         row(
             t.msg_col_rating(),
-            &|s| Figures::for_federation(by).format_rating(s.player.state.shown.rating),
+            &|s| RatingFormat::for_federation(by).format_rating(s.player.state.shown.rating),
             false,
         ),
         row(

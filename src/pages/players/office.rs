@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::actions::initial_ratings::{self, InitialRatingInput};
 use crate::actions::name_matching::{self, Stated};
-use crate::actions::recommendations::{self as asking, RequestInput, Sending, Who};
+use crate::actions::recommendations::{self as asking, MemberInput, RequestInput, Sending};
 use crate::actions::registry::{self, Proposed};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Tx, external_ids, persons};
 use crate::app::MachineSecrets;
@@ -23,7 +23,7 @@ use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside, write_form};
 use crate::frame::sentences::format_mistake;
 use crate::i18n::Spelling;
@@ -216,7 +216,7 @@ impl Merged {
 }
 
 #[derive(Default)]
-struct Wrongs<'a> {
+struct OfficeFormState<'a> {
     asked: RequestInput,
     proposed: Proposed,
     /// The initial record that the player brought along.
@@ -230,7 +230,7 @@ async fn page_mistakes(
     asked: &RequestInput,
     problems: &[FormProblem],
 ) -> Result<Vec<(&'static str, String)>, WebError> {
-    let member = |field, who: &Who| PlayerField {
+    let member = |field, who: &MemberInput| PlayerField {
         field,
         federation: by.federation.clone(),
         text: who.player.clone(),
@@ -252,10 +252,10 @@ async fn page_response(
     by: &By<Commission>,
     id: PlayerId,
     q: String,
-    wrongs: Wrongs<'_>,
+    wrongs: OfficeFormState<'_>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
-    let Wrongs {
+    let OfficeFormState {
         asked,
         proposed,
         standing,
@@ -307,10 +307,10 @@ async fn page_response(
 pub async fn show_office(
     by: By<Commission>,
     path: web::Path<(String, String)>,
-    query: FromAddress<DuplicateSearch>,
+    query: QueryParams<DuplicateSearch>,
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
-    page_response(&by, id(&path.1)?, q, Wrongs::default()).await
+    page_response(&by, id(&path.1)?, q, OfficeFormState::default()).await
 }
 
 pub async fn undo_merge(
@@ -340,7 +340,7 @@ pub async fn request_recommendation(
 ) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
-    let who = |first: &str| Who {
+    let who = |first: &str| MemberInput {
         account: text(&format!("{first}_member")),
         player: text(&format!("{first}_player")),
         mail: text(&format!("{first}_mail")),
@@ -373,10 +373,10 @@ pub async fn request_recommendation(
                 &by,
                 player,
                 String::new(),
-                Wrongs {
+                OfficeFormState {
                     asked,
                     problems: &problems,
-                    ..Wrongs::default()
+                    ..OfficeFormState::default()
                 },
             )
             .await
@@ -419,10 +419,10 @@ pub async fn set_recommended_rating(
                 &by,
                 player,
                 String::new(),
-                Wrongs {
+                OfficeFormState {
                     proposed,
                     problems: &problems,
-                    ..Wrongs::default()
+                    ..OfficeFormState::default()
                 },
             )
             .await
@@ -457,10 +457,10 @@ pub async fn set_initial_record(
             &by,
             player,
             String::new(),
-            Wrongs {
+            OfficeFormState {
                 standing: Some(typed),
                 problems: &problems,
-                ..Wrongs::default()
+                ..OfficeFormState::default()
             },
         )
         .await;
@@ -504,9 +504,9 @@ pub async fn mark_player(
             &by,
             player,
             String::new(),
-            Wrongs {
+            OfficeFormState {
                 problems: &wrong,
-                ..Wrongs::default()
+                ..OfficeFormState::default()
             },
         )
         .await;
@@ -523,9 +523,9 @@ pub async fn mark_player(
                 &by,
                 player,
                 String::new(),
-                Wrongs {
+                OfficeFormState {
                     problems: &problems,
-                    ..Wrongs::default()
+                    ..OfficeFormState::default()
                 },
             )
             .await

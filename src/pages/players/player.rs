@@ -14,10 +14,10 @@ use crate::actions::editions;
 use crate::actions::history::{
     Past, compute_performances as performances_in, load_past as past_of, past_in,
 };
-use crate::actions::members::{Joined, load_public_memberships};
+use crate::actions::members::{PublicMembership, load_public_memberships};
 use crate::actions::persons::find_elsewhere;
 use crate::actions::rating::rank_changes as rank_changes_of;
-use crate::app::rosters::{Middles, Rosters};
+use crate::app::rosters::{MediansByDay, Rosters};
 use crate::db::certificates::Certificate;
 use crate::db::clubs::Club;
 use crate::db::external_ids::{self as stored_numbers, PlayerNumber};
@@ -31,7 +31,7 @@ use crate::db::results::PlayedTournament;
 use crate::db::tables::RatedTable;
 use crate::db::tournament_imports::{self, Recorded};
 use crate::db::{
-    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs,
+    CacheScope, CertificateId, Conn, DbError, PlayerId, TournamentId, certificates, clubs,
     contradictions, foreign_ratings, lists, merges, players, pools, results, tables,
 };
 use crate::domain::external_id::ListedRating;
@@ -47,15 +47,15 @@ use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 use crate::members;
-use crate::players::external_ids::{Elsewhere, Numbers};
-use crate::players::glance::{self, Glance, Looked, Place};
-use crate::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
-use crate::players::initial_rating::Brought;
+use crate::players::external_ids::{Numbers, RatingElsewhere};
+use crate::players::glance::{self, Glance, OverviewData, Place};
+use crate::players::history::{Feats, GameRow, OpponentRow, Picture, RatingSources, View};
+use crate::players::initial_rating::InitialRecord;
 use crate::players::lines::{
     Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes,
 };
 use crate::players::record::{History, INLINE, any_anomalous, newest_tournaments};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 #[derive(Template)]
 #[template(path = "players/player.html")]
@@ -66,7 +66,7 @@ struct PlayerPage {
     /// With the code of its language.
     original: Option<(String, &'static str)>,
     code: String,
-    figures: Figures,
+    figures: RatingFormat,
     rating: Option<String>,
     interval: String,
     provisional: bool,
@@ -110,9 +110,9 @@ struct Particulars {
     born: Option<String>,
     /// True if the public sees less of the birth than this reader.
     birth_hidden: bool,
-    brought: Option<Brought>,
+    brought: Option<InitialRecord>,
     numbers: Numbers,
-    elsewhere: Vec<Elsewhere>,
+    elsewhere: Vec<RatingElsewhere>,
     certificates: Vec<Paper>,
 }
 
@@ -128,7 +128,7 @@ struct PlayerPageData {
     pools: Vec<PoolRating>,
     certificates: Vec<Certificate>,
     contradicted: HashSet<CertificateId>,
-    memberships: Vec<Joined>,
+    memberships: Vec<PublicMembership>,
     persons: Vec<(Federation, PlayerId)>,
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<Names>)>,
@@ -141,15 +141,15 @@ struct PlayerPageData {
     /// Places among the first three only.
     places: Vec<(TournamentId, i32)>,
     next_rank: Option<NextRank>,
-    middles: Vec<(Option<Pool>, Middles)>,
+    middles: Vec<(Option<Pool>, MediansByDay)>,
     /// Rated tournaments that gave the player no rating.
     unrated: Vec<RatedTable>,
     grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
 
 impl PlayerPageData {
-    fn rating_course(&self, federation: &Federation) -> Course<'_> {
-        Course {
+    fn rating_course(&self, federation: &Federation) -> RatingSources<'_> {
+        RatingSources {
             results: &self.history,
             lists: &self.lists,
             decisions: &self.decisions,
@@ -204,8 +204,8 @@ impl PlayerPageData {
     }
 
     /// `whole`: the games are complete.
-    fn overview_data(&self, whole: bool) -> Looked<'_> {
-        Looked {
+    fn overview_data(&self, whole: bool) -> OverviewData<'_> {
+        OverviewData {
             past: &self.past,
             whole,
             history: &self.history,
@@ -322,9 +322,9 @@ pub async fn show_player(
     };
     // The page names other federations of the same person, and their names can change.
     let extent = if found.persons.is_empty() {
-        Extent::Federation(inside.federation.id)
+        CacheScope::Federation(inside.federation.id)
     } else {
-        Extent::Site
+        CacheScope::Site
     };
     let view = PlayerPage::of(&inside, found, places);
     if view.commission {
@@ -460,9 +460,9 @@ impl Particulars {
                 .map(|country| language.country_name(country)),
             birth_hidden: born != public,
             born,
-            brought: Brought::of_player(inside, player, &found.standings),
+            brought: InitialRecord::of_player(inside, player, &found.standings),
             numbers: Numbers::visible_to(&found.numbers, commission, language),
-            elsewhere: Elsewhere::all(&found.elsewhere, language),
+            elsewhere: RatingElsewhere::all(&found.elsewhere, language),
             certificates: found
                 .certificates
                 .iter()

@@ -16,11 +16,11 @@ use crate::domain::history::Performance;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::pager::{PER_PAGE, Pager};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::terms;
 use crate::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// Tournaments on one page.
 pub const INLINE: usize = 40;
@@ -106,7 +106,7 @@ struct TournamentsPage {
     slug: String,
     id: i64,
     name: String,
-    figures: Figures,
+    figures: RatingFormat,
     history: Vec<History>,
     performs: bool,
     games: Vec<GameRow>,
@@ -184,7 +184,7 @@ impl FoundTournaments {
 pub async fn show_tournaments(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<RecordPage>,
+    query: QueryParams<RecordPage>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
@@ -235,7 +235,7 @@ struct FoundOpponents {
 pub async fn show_opponents(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<RecordPage>,
+    query: QueryParams<RecordPage>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let FoundOpponents {

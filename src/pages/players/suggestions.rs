@@ -8,10 +8,10 @@ use crate::actions::authorization::Duty;
 use crate::app::run_blocking;
 use crate::domain::roster::{Member, Roster};
 use crate::error::WebError;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Inside, TableWorker};
 use crate::i18n::terms;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub const MOST: usize = 8;
 
@@ -36,7 +36,7 @@ struct Suggestions {
 /// Club, year of birth if visible to the reader, rating and rank; else the code.
 pub fn distinguishing_text(inside: &Inside, roster: &Roster, member: &Member) -> String {
     let spelling = inside.spelling();
-    let (language, figures) = (inside.language, Figures::for_federation(inside));
+    let (language, figures) = (inside.language, RatingFormat::for_federation(inside));
     let year = match member.born {
         Some(born) if inside.has_duty(Duty::Commission) => Some(born.year()),
         born => born.and_then(|born| born.public_year(inside.today())),
@@ -68,7 +68,7 @@ pub fn distinguishing_text(inside: &Inside, roster: &Roster, member: &Member) ->
 /// the data stay the same.
 pub async fn suggest_players(
     by: By<TableWorker>,
-    query: FromAddress<SuggestionQuery>,
+    query: QueryParams<SuggestionQuery>,
 ) -> Result<HttpResponse, WebError> {
     let account = by
         .actor

@@ -29,13 +29,13 @@ use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status}
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, Inside, Planner, read_inside, write_inside};
 use crate::frame::sentences::format_mistake;
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::tournaments::conditions::{RefereeChoice, load_choices};
 
 #[derive(Debug, Default, Deserialize)]
@@ -95,7 +95,7 @@ struct ListPage {
 
 pub async fn list(
     by: By<Planner>,
-    query: FromAddress<ProposalFilter>,
+    query: QueryParams<ProposalFilter>,
 ) -> Result<HttpResponse, WebError> {
     let chosen = Stage::from_word(&query.stage);
     let asked: Option<i64> = query.page.parse().ok();
@@ -157,7 +157,7 @@ struct FormPage {
     pools: Vec<(&'static str, String)>,
     terms: TermsForm,
     assessed: Option<Assessed>,
-    figures: Figures,
+    figures: RatingFormat,
     plan_lines: Vec<Choice<String>>,
     official: bool,
     mistakes: Vec<(&'static str, String)>,
@@ -208,7 +208,7 @@ async fn assess_typed(
     by: &By<Planner>,
     typed: &ProposalForm,
 ) -> Result<Option<Assessed>, WebError> {
-    if !Figures::for_federation(by).shows.categories {
+    if !RatingFormat::for_federation(by).shows.categories {
         return Ok(None);
     }
     let (terms, starts) = (typed.terms.clone(), typed.starts.clone());
@@ -247,7 +247,7 @@ async fn render_form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpRe
     let (clubs, referees) = load_choices(by, "").await?;
     let plan_lines = calendar_plans::condition_choices(by, &shown.typed.plan).await?;
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
-    let figures = Figures::for_federation(by);
+    let figures = RatingFormat::for_federation(by);
     let (title, action, back) = match shown.existing {
         None => (
             t.msg_propose_tournament(),
@@ -591,7 +591,7 @@ fn find_visible(
 }
 
 pub async fn approve_proposal(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {

@@ -25,7 +25,7 @@ use crate::frame::request::{By, Planner, read_inside};
 use crate::frame::sentences::{field_label, format_mistake};
 use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::proposals::{decision_line, document_name, find_visible, id, proposal_name};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 #[derive(Template)]
 #[template(path = "proposals/proposal.html")]
@@ -259,7 +259,7 @@ fn list_facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String
 }
 
 fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
-    let (t, language, shows) = (by.t(), by.language, Figures::for_federation(by).shows);
+    let (t, language, shows) = (by.t(), by.language, RatingFormat::for_federation(by).shows);
     let c = &read.conditions;
     let mut facts = vec![
         (t.msg_field_dates(), language.format_days(c.starts, c.ends)),

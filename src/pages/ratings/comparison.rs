@@ -19,10 +19,10 @@ use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::ratings::pool_tabs;
 
 /// An unreadable value counts as missing.
@@ -80,7 +80,7 @@ struct PartTab {
 struct ComparisonPage {
     page: Layout,
     slug: String,
-    figures: Figures,
+    figures: RatingFormat,
     tabs: Vec<Choice>,
     lists: Vec<ListChoice>,
     /// The query without pool, part and order.
@@ -121,7 +121,7 @@ struct ComparisonQuery {
 }
 
 impl ComparisonQuery {
-    fn from_filter(query: &ComparisonFilter, figures: Figures) -> ComparisonQuery {
+    fn from_filter(query: &ComparisonFilter, figures: RatingFormat) -> ComparisonQuery {
         ComparisonQuery {
             pool: figures
                 .shows
@@ -209,9 +209,9 @@ fn find(
 
 pub async fn show_comparison(
     inside: Inside,
-    query: FromAddress<ComparisonFilter>,
+    query: QueryParams<ComparisonFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let asked = ComparisonQuery::from_filter(&query, Figures::for_federation(&inside));
+    let asked = ComparisonQuery::from_filter(&query, RatingFormat::for_federation(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read_inside(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
     render_public(&match found {
@@ -225,7 +225,7 @@ impl ComparisonPage {
     fn of_nothing(inside: &Inside) -> ComparisonPage {
         ComparisonPage {
             slug: inside.federation.slug.clone(),
-            figures: Figures::for_federation(inside),
+            figures: RatingFormat::for_federation(inside),
             tabs: Vec::new(),
             lists: Vec::new(),
             base: String::new(),
@@ -246,7 +246,11 @@ impl ComparisonPage {
         found: ComparisonPageData,
         asked: ComparisonQuery,
     ) -> ComparisonPage {
-        let (t, language, figures) = (inside.t(), inside.language, Figures::for_federation(inside));
+        let (t, language, figures) = (
+            inside.t(),
+            inside.language,
+            RatingFormat::for_federation(inside),
+        );
         let ComparisonPageData {
             earlier,
             later,
@@ -301,7 +305,11 @@ fn part_tabs(t: &L10nLanguage, compared: &Comparison) -> Vec<PartTab> {
     ]
 }
 
-fn sum_lines(compared: &Comparison, language: Language, figures: Figures) -> Vec<(String, String)> {
+fn sum_lines(
+    compared: &Comparison,
+    language: Language,
+    figures: RatingFormat,
+) -> Vec<(String, String)> {
     let (t, sum) = (language.messages(), compared.change_counts());
     let mean = sum.mean.map_or_else(
         || "–".to_owned(),
@@ -319,7 +327,7 @@ impl ComparedPlayer {
     fn from_compared(
         r: &Compared,
         found: &ComparisonPageData,
-        figures: Figures,
+        figures: RatingFormat,
         spelling: Spelling,
     ) -> ComparedPlayer {
         let language = spelling.language;

@@ -11,7 +11,7 @@ use crate::db::federations::Federation;
 use crate::db::lists::{Entry, List};
 use crate::db::{Conn, lists};
 use crate::domain::roster::Roster;
-use crate::domain::roster::division::{AgeDay, Division, Part};
+use crate::domain::roster::division::{AgeDay, Division, DivisionMembers};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::options::Choice;
@@ -22,7 +22,7 @@ pub struct DivisionChoice {
     pub division: Division,
     /// The reference day for ages.
     day: NaiveDate,
-    pub part: Part,
+    pub part: DivisionMembers,
 }
 
 impl DivisionChoice {
@@ -117,7 +117,7 @@ pub async fn newest_date(
     .await
 }
 
-pub struct Divided {
+pub struct DivisionView {
     pub tabs: Vec<Choice<String>>,
     /// Empty for the whole list.
     pub code: String,
@@ -146,14 +146,14 @@ fn query_string(code: &str, pool: Option<Pool>) -> String {
     }
 }
 
-impl Divided {
+impl DivisionView {
     /// `path`: the address of the list's page.
     pub fn for_list(
         inside: &Inside,
         path: &str,
         chosen: Option<&DivisionChoice>,
         pool: Option<Pool>,
-    ) -> Divided {
+    ) -> DivisionView {
         let (t, language) = (inside.t(), inside.language);
         let code = chosen
             .map(|chosen| chosen.division.code.clone())
@@ -173,7 +173,7 @@ impl Divided {
         let unknown = chosen
             .map(|chosen| chosen.part.unknown as i64)
             .filter(|count| *count > 0);
-        Divided {
+        DivisionView {
             tabs,
             name: chosen
                 .map(|chosen| chosen.division.name_in(language).to_owned())

@@ -10,22 +10,22 @@ use serde::Serialize;
 use crate::actions::ActionError;
 use crate::actions::authorization::Duty;
 use crate::actions::lists::format_number;
-use crate::app::concurrency_limits::Turn;
+use crate::app::concurrency_limits::ConcurrencyPermit;
 use crate::app::run_blocking;
 use crate::db::external_ids::{self, PlayerNumber};
 use crate::db::federations::Federation;
 use crate::db::{Conn, PlayerId, players};
 use crate::domain::external_id::System;
 use crate::domain::name;
-use crate::domain::roster::division::Part;
+use crate::domain::roster::division::DivisionMembers;
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::csv::escape_cell;
 use crate::frame::layout::public_download;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, load_roster, read_inside};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::ratings::divided::{self, DivisionChoice};
 use crate::ratings::usage::{ListUsage, with_license_link};
 use crate::ratings::{RatingListFilter, place_of};
@@ -77,7 +77,7 @@ async fn write_whole(
     kind: &'static str,
     write: impl FnOnce(&[Line]) -> Result<String, WebError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let figures = Figures::for_federation(inside);
+    let figures = RatingFormat::for_federation(inside);
     let pools: Vec<Option<Pool>> = match filter.pool(figures) {
         Some(_) if filter.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
         pool => vec![pool],
@@ -96,7 +96,7 @@ async fn write_whole(
         inside.has_duty(Duty::Officer),
         inside.today(),
     );
-    let turn = inside.app.writing.take(inside.reader).await?;
+    let turn = inside.app.list_export_limit.take(inside.reader).await?;
     // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = run_blocking(move || {
         let of_pool = |(pool, roster): &(Option<Pool>, Arc<Roster>)| {
@@ -132,7 +132,7 @@ async fn write_whole(
 }
 
 /// The answer keeps the permit until it is sent.
-pub(super) fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
+pub(super) fn in_turn(mut answer: HttpResponse, turn: ConcurrencyPermit) -> HttpResponse {
     answer.extensions_mut().insert(turn);
     answer
 }
@@ -140,7 +140,7 @@ pub(super) fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
 fn matching_lines(
     roster: &Roster,
     pool: Option<Pool>,
-    part: Option<&Part>,
+    part: Option<&DivisionMembers>,
     question: &Question,
     today: NaiveDate,
 ) -> Vec<Line> {
@@ -192,17 +192,17 @@ const COLUMNS: [&str; 10] = [
 
 /// Shown if the federation has any.
 #[derive(Default)]
-struct Beside {
+struct ExtraColumns {
     systems: BTreeSet<System>,
     numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
     guests: HashSet<PlayerId>,
 }
 
-impl Beside {
-    fn load_columns(c: &mut Conn, f: &Federation) -> Result<Beside, ActionError> {
-        let mut beside = Beside {
+impl ExtraColumns {
+    fn load_columns(c: &mut Conn, f: &Federation) -> Result<ExtraColumns, ActionError> {
+        let mut beside = ExtraColumns {
             guests: players::load_guests(c, f.id)?,
-            ..Beside::default()
+            ..ExtraColumns::default()
         };
         for number in external_ids::all(c, f.id)? {
             beside.systems.insert(number.given.system);
@@ -237,7 +237,7 @@ impl Beside {
     }
 }
 
-fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
+fn csv_of(lines: &[Line], beside: &ExtraColumns) -> Result<String, WebError> {
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
     // If a place needs rated games, the file tells their numbers.
@@ -282,9 +282,9 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
 /// A header links to the note on the list's use.
 pub async fn current_csv(
     inside: Inside,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let beside = read_inside(&inside, Beside::load_columns).await?;
+    let beside = read_inside(&inside, ExtraColumns::load_columns).await?;
     let answer = write_whole(
         &inside,
         query.into_inner(),
@@ -301,7 +301,7 @@ pub async fn current_csv(
 
 pub async fn current_json(
     inside: Inside,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let (slug, category) = (
         inside.federation.slug.clone(),

@@ -26,20 +26,20 @@ use crate::db::lists::{self, Brief};
 use crate::db::tournaments::{self, Summary};
 use crate::domain::name;
 use crate::domain::player::{Gender, parse_date};
-use crate::domain::roster::division::{Division, Part};
+use crate::domain::roster::division::{Division, DivisionMembers};
 use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::home::Ranked;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::empty_list_text;
-use crate::rating_format::Figures;
-use crate::ratings::divided::{Divided, DivisionChoice};
+use crate::rating_format::RatingFormat;
+use crate::ratings::divided::{DivisionChoice, DivisionView};
 use crate::ratings::usage::Usage;
 
 /// An unreadable value counts as missing.
@@ -81,7 +81,7 @@ const ASCENDING: [Column; 3] = [Column::Name, Column::Deviation, Column::Club];
 
 impl RatingListFilter {
     /// `None` if the rules have no pools.
-    pub fn pool(&self, figures: Figures) -> Option<Pool> {
+    pub fn pool(&self, figures: RatingFormat) -> Option<Pool> {
         figures
             .shows
             .pools
@@ -245,7 +245,7 @@ fn several(choices: Vec<Choice<String>>) -> Vec<Choice<String>> {
 fn rank_choices(
     roster: &Roster,
     chosen: Option<i32>,
-    figures: Figures,
+    figures: RatingFormat,
     language: Language,
 ) -> Vec<Choice<String>> {
     let one = |r: &crate::domain::roster::Rank| {
@@ -339,7 +339,7 @@ fn age_choices(
 fn build_filters(
     roster: &Roster,
     question: &Question,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
     today: NaiveDate,
 ) -> Filters {
@@ -408,7 +408,7 @@ impl Head {
 fn column_heads(
     base: &str,
     question: &Question,
-    figures: Figures,
+    figures: RatingFormat,
     t: &L10nLanguage,
     pooled: bool,
     compared: bool,
@@ -466,10 +466,10 @@ fn column_heads(
 struct CurrentPage {
     page: Layout,
     slug: String,
-    figures: Figures,
+    figures: RatingFormat,
     tabs: Vec<Choice>,
     pool: &'static str,
-    divided: Divided,
+    divided: DivisionView,
     unfiltered: String,
     heads: Vec<Head>,
     rows: Vec<Ranked>,
@@ -517,9 +517,9 @@ struct RosterData {
 
 pub async fn show_current(
     inside: Inside,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let pool = query.pool(Figures::for_federation(&inside));
+    let pool = query.pool(RatingFormat::for_federation(&inside));
     let rosters = inside.app.rosters.clone();
     let data = read_inside(&inside, move |c, f| {
         Ok(RosterData {
@@ -596,7 +596,7 @@ impl QuestionLinks {
 impl CurrentPage {
     fn of(inside: &Inside, data: RosterData, asked: CurrentQuestion) -> CurrentPage {
         let (figures, language, today) = (
-            Figures::for_federation(inside),
+            RatingFormat::for_federation(inside),
             inside.language,
             inside.today(),
         );
@@ -606,7 +606,7 @@ impl CurrentPage {
         let path = format!("/{}/ratings", inside.federation.slug);
         let count = answer.rows.len() as i64;
         let links = QuestionLinks::of(&asked, &path, count);
-        let divided = Divided::for_list(inside, &path, asked.chosen.as_ref(), pool);
+        let divided = DivisionView::for_list(inside, &path, asked.chosen.as_ref(), pool);
         let listed = answer
             .rows
             .iter()
@@ -647,14 +647,14 @@ impl CurrentPage {
 }
 
 /// `listed`: the number of players with a place.
-fn ratings_layout(inside: &Inside, divided: &Divided, listed: i64) -> Layout {
+fn ratings_layout(inside: &Inside, divided: &DivisionView, listed: i64) -> Layout {
     let title = divided.title(inside.t().msg_ratings_title());
     let mut page = Layout::for_federation(inside, "ratings", title).with_picture("/ratings");
     page.about = page.t.msg_count_players(listed);
     page
 }
 
-fn empty_says(inside: &Inside, divided: &Divided) -> String {
+fn empty_says(inside: &Inside, divided: &DivisionView) -> String {
     if divided.chosen() {
         inside.t().msg_division_nobody()
     } else {
@@ -682,10 +682,10 @@ impl LastRated {
 fn ranked_rows(
     inside: &Inside,
     roster: &Roster,
-    part: Option<&Part>,
+    part: Option<&DivisionMembers>,
     members: impl Iterator<Item = u32>,
 ) -> Vec<Ranked> {
-    let figures = Figures::for_federation(inside);
+    let figures = RatingFormat::for_federation(inside);
     let ranked = |i: u32| Ranked {
         place: place_of(part, i),
         ..Ranked::from_roster(roster, i, figures, inside.spelling())
@@ -743,6 +743,6 @@ fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
 }
 
 /// Counts within a category of players, or in the whole list.
-fn place_of(part: Option<&Part>, index: u32) -> i64 {
+fn place_of(part: Option<&DivisionMembers>, index: u32) -> i64 {
     part.map_or_else(|| i64::from(index) + 1, |part| part.place_of(index))
 }

@@ -10,9 +10,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::official::find::{CandidateRow, Finder, Index};
-use crate::actions::official::lists::{self as office, Came, Outcome, ReviewChoices};
+use crate::actions::official::lists::{self as office, Outcome, ReviewChoices, UploadedList};
 use crate::actions::official::plan::{self, Compared, Doubt, Line, Plan};
-use crate::actions::official::take::{self, Taking};
+use crate::actions::official::take::{self, ImportRequest};
 use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::OfficialListId;
@@ -25,10 +25,10 @@ use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside, write_inside};
 use crate::frame::sentences::format_refusal;
-use crate::frame::upload::{LIST_MAX, ListUpload, OnDisk};
+use crate::frame::upload::{LIST_MAX, ListUpload, StoredFile};
 use crate::i18n::{L10nLanguage, arg, exchange, terms};
 use crate::progress;
 
@@ -56,7 +56,7 @@ struct LineRow {
     torn: bool,
 }
 
-struct Understood {
+struct OfficialListReview {
     id: i64,
     name: String,
     about: String,
@@ -87,7 +87,7 @@ struct OfficialPage {
     kinds: Vec<Choice>,
     unread: Option<String>,
     refusal: Option<String>,
-    understood: Option<Understood>,
+    understood: Option<OfficialListReview>,
     kept: Vec<KeptRow>,
 }
 
@@ -195,14 +195,19 @@ impl KeptRow {
     }
 }
 
-fn review_plan(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize) -> Understood {
+fn review_plan(
+    by: &By<Commission>,
+    list: OfficialList,
+    plan: &Plan,
+    page: usize,
+) -> OfficialListReview {
     let pages = plan.lines.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let mut order: Vec<&Line> = plan.lines.iter().collect();
     // Doubtful lines come first. The reader's choices don't change the order, so a line stays on
     // its page.
     order.sort_by_key(|line| (line.doubts.is_empty(), Reverse(line.has_number)));
-    Understood {
+    OfficialListReview {
         id: list.id.0,
         about: summary_of_list(by, &list),
         dated: list
@@ -339,7 +344,7 @@ fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
 
 pub async fn page(
     by: By<Commission>,
-    asked: FromAddress<LinesAsked>,
+    asked: QueryParams<LinesAsked>,
 ) -> Result<HttpResponse, WebError> {
     page_response(
         &by,
@@ -354,9 +359,9 @@ pub async fn page(
 /// A blocking thread parses the list.
 async fn looked_through(
     by: &By<Commission>,
-    file: OnDisk,
+    file: StoredFile,
     kind: Option<Kind>,
-) -> Result<Result<Came, Unread>, WebError> {
+) -> Result<Result<UploadedList, Unread>, WebError> {
     let index = read_inside(by, move |c, f| {
         Ok::<_, ActionError>(Index::load_index(c, f)?)
     })
@@ -364,7 +369,7 @@ async fn looked_through(
     let turn = by.app.files.take(by.reader).await?;
     run_blocking(move || {
         let _turn = turn;
-        let OnDisk {
+        let StoredFile {
             name,
             content,
             size,
@@ -376,7 +381,7 @@ async fn looked_through(
             &Hints { name: &name, kind },
             &mut |system, row| finder.check_row(system, row),
         )?;
-        Ok(Came {
+        Ok(UploadedList {
             name,
             sha256,
             size,
@@ -471,7 +476,7 @@ async fn take_over(
         move |c, f, _| {
             take::import_list(
                 &mut Tx::new(c, &actor, f, now),
-                &Taking { list, seen: &seen },
+                &ImportRequest { list, seen: &seen },
             )?;
             Ok((to, "official-taken"))
         },

@@ -1,9 +1,9 @@
 //! Matching of rows in files of the past with players, as pages and forms hold it.
 
 use crate::actions::FormProblem;
-use crate::actions::rating_list_import::files::{RowChoices, Whom};
-use crate::actions::rating_list_import::plan::{self, Plan, Planned, Spellings};
-use crate::actions::table_import::Recognised;
+use crate::actions::rating_list_import::files::{RowChoice, RowChoices};
+use crate::actions::rating_list_import::plan::{self, Plan, PlannedRow, Spellings};
+use crate::actions::table_import::MatchBasis;
 use crate::db::PlayerId;
 use crate::db::players::Player;
 use crate::domain::caveat;
@@ -14,7 +14,7 @@ use crate::frame::request::Inside;
 use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{Language, exchange, terms};
 use crate::players::initial_rating::format_figure;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub struct MistakeRow {
     pub number: u32,
@@ -124,17 +124,17 @@ pub fn rank_spellings(fields: &[StandingField]) -> Spellings {
 }
 
 /// Doubtful rows come first. The reader's choices don't change it, so a row stays on its page.
-pub fn doubt_order(row: &Planned) -> u8 {
+pub fn doubt_order(row: &PlannedRow) -> u8 {
     match row.found.how {
-        Recognised::Torn => 0,
-        Recognised::Not if !row.found.offered.is_empty() => 1,
-        Recognised::Not => 2,
-        Recognised::ByName => 3,
-        Recognised::ByNumber => 4,
+        MatchBasis::Conflicting => 0,
+        MatchBasis::Not if !row.found.offered.is_empty() => 1,
+        MatchBasis::Not => 2,
+        MatchBasis::ByName => 3,
+        MatchBasis::ByNumber => 4,
     }
 }
 
-pub fn list_mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
+pub fn list_mistakes(by: &Inside, row: &PlannedRow) -> Vec<MistakeRow> {
     let one = |problem: &FormProblem| MistakeRow {
         number: row.number,
         name: row.typed.name.clone(),
@@ -145,19 +145,19 @@ pub fn list_mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
 }
 
 /// `leaves`: the row may be left out.
-pub fn person_row(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
+pub fn person_row(by: &Inside, row: &PlannedRow, leaves: bool) -> PersonRow {
     let m = by.t();
     let (how, badge) = match row.found.how {
-        Recognised::ByNumber => ("rated", m.msg_file_by_number()),
-        Recognised::ByName => ("rated", m.msg_file_by_name()),
-        Recognised::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
-        Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
+        MatchBasis::ByNumber => ("rated", m.msg_file_by_number()),
+        MatchBasis::ByName => ("rated", m.msg_file_by_name()),
+        MatchBasis::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
+        MatchBasis::Conflicting | MatchBasis::Not => ("waiting", m.msg_file_torn()),
     };
     let numbers = row
         .player
         .ids
         .iter()
-        .map(|(system, id)| format!("{} {id}", terms::number_system(m, *system)))
+        .map(|(system, id)| format!("{} {id}", terms::external_id_system_name(m, *system)))
         .collect::<Vec<_>>();
     let (mut brings, before) = (
         format_figures(by, &row.texts),
@@ -212,49 +212,50 @@ fn format_figures(by: &Inside, texts: &[String]) -> String {
         format!(
             "{} {}",
             label(by.t(), field.name),
-            format_figure(Figures::for_federation(by), field, text, by.language)
+            format_figure(RatingFormat::for_federation(by), field, text, by.language)
         )
     };
     held.map(one).collect::<Vec<_>>().join("; ")
 }
 
-pub fn choice_word(whom: Whom) -> String {
+pub fn choice_word(whom: RowChoice) -> String {
     match whom {
-        Whom::Open => String::new(),
-        Whom::Left => "left".to_owned(),
-        Whom::New => "new".to_owned(),
-        Whom::Guest => "guest".to_owned(),
-        Whom::Known(id) => id.to_string(),
+        RowChoice::Open => String::new(),
+        RowChoice::Left => "left".to_owned(),
+        RowChoice::New => "new".to_owned(),
+        RowChoice::Guest => "guest".to_owned(),
+        RowChoice::Known(id) => id.to_string(),
     }
 }
 
 /// Inverse of [`choice_word`].
-fn parse_choice(word: &str) -> Option<Whom> {
+fn parse_choice(word: &str) -> Option<RowChoice> {
     match word {
-        "" => Some(Whom::Open),
-        "left" => Some(Whom::Left),
-        "new" => Some(Whom::New),
-        "guest" => Some(Whom::Guest),
+        "" => Some(RowChoice::Open),
+        "left" => Some(RowChoice::Left),
+        "new" => Some(RowChoice::New),
+        "guest" => Some(RowChoice::Guest),
         id => id
             .parse()
             .ok()
-            .map(|PlayerId(id)| Whom::Known(PlayerId(id))),
+            .map(|PlayerId(id)| RowChoice::Known(PlayerId(id))),
     }
 }
 
-fn list_choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
+fn list_choices(by: &Inside, row: &PlannedRow, leaves: bool) -> Vec<Choice<String>> {
     let m = by.t();
-    let choice = |whom: Whom, text: String| Choice::new(choice_word(whom), text, whom == row.whom);
-    let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
+    let choice =
+        |whom: RowChoice, text: String| Choice::new(choice_word(whom), text, whom == row.whom);
+    let mut choices = vec![choice(RowChoice::Open, m.msg_choose_player())];
     choices.extend(
         row.found
             .offered
             .iter()
-            .map(|player| choice(Whom::Known(player.id), candidate_label(by, player))),
+            .map(|player| choice(RowChoice::Known(player.id), candidate_label(by, player))),
     );
-    choices.push(choice(Whom::New, m.msg_choose_new()));
-    choices.push(choice(Whom::Guest, m.msg_choose_guest()));
-    choices.extend(leaves.then(|| choice(Whom::Left, m.msg_rating_list_import_leave_out())));
+    choices.push(choice(RowChoice::New, m.msg_choose_new()));
+    choices.push(choice(RowChoice::Guest, m.msg_choose_guest()));
+    choices.extend(leaves.then(|| choice(RowChoice::Left, m.msg_rating_list_import_leave_out())));
     choices
 }
 

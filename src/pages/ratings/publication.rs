@@ -22,12 +22,12 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::i18n::{L10nLanguage, Speaks, Spelling, arg, terms};
 use crate::progress;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::ratings::RatingListFilter;
 use crate::ratings::published::{
     Decided, EntryRow, SHOWN, decision_views, entry_row, ratings_in_list,
@@ -55,7 +55,7 @@ struct ProposalPage {
     /// The reason why the list would be empty.
     nobody: Option<String>,
     unknown_births: usize,
-    figures: Figures,
+    figures: RatingFormat,
     pooled: Vec<PoolPart>,
     shift: Option<Shift>,
     cuts: Vec<Choice>,
@@ -98,7 +98,7 @@ struct Shift {
 
 fn correction_shift(
     proposal: &office::Proposal,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 ) -> Option<Shift> {
     let language = spelling.language;
@@ -142,7 +142,7 @@ fn correction_shift(
 #[derive(Clone, Copy)]
 struct Reader {
     today: NaiveDate,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 }
 
@@ -279,11 +279,11 @@ fn load_unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsett
 
 pub async fn show_proposal(
     by: By<Commission>,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let reader = Reader {
         today: by.today(),
-        figures: Figures::for_federation(&by),
+        figures: RatingFormat::for_federation(&by),
         spelling: by.spelling(),
     };
     let typed = query.date.trim();
@@ -341,8 +341,8 @@ impl ProposalPage {
                 found.basis.ended,
                 found.basis.rated.map(|at| by.federation.local_day(at)),
             ),
-            later: with_numbers(found.basis.later),
-            behind: with_numbers(found.basis.behind),
+            later: with_numbers(found.basis.for_next_list),
+            behind: with_numbers(found.basis.rated_out_of_order),
             fingerprint: found.fingerprint,
             waiting: found.unsettled.waiting,
             reopened: found.unsettled.reopened,
@@ -410,7 +410,10 @@ fn pool_parts(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
         .collect()
 }
 
-pub async fn publish_list(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn publish_list(
+    by: SigningOfficer<Commission>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let date: NaiveDate =
         parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;
     let (note, seen, actor, now) = (
@@ -435,7 +438,7 @@ pub async fn publish_list(by: Signing<Commission>, form: Form) -> Result<HttpRes
                     date,
                     cut,
                     note: &note,
-                    seen: &seen,
+                    confirmed_fingerprint: &seen,
                 },
                 progress,
             )?;

@@ -24,12 +24,12 @@ use crate::error::WebError;
 use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{Speaks, Spelling, terms};
-use crate::order_label::Governing;
-use crate::rating_format::Figures;
-use crate::ratings::divided::{ChosenOfList, Divided};
+use crate::order_label::GoverningEdition;
+use crate::rating_format::RatingFormat;
+use crate::ratings::divided::{ChosenOfList, DivisionView};
 use crate::ratings::downloads::{Line, in_turn};
 use crate::ratings::usage::{ListUsage, Usage, with_license_link};
 use crate::ratings::{RatingListFilter, pool_tabs};
@@ -106,9 +106,9 @@ struct ListPage {
     players: String,
     previous: Option<(String, String)>,
     corrections: Vec<LaterCorrection>,
-    figures: Figures,
+    figures: RatingFormat,
     tabs: Vec<Choice>,
-    divided: Divided,
+    divided: DivisionView,
     edition: Option<(i32, String)>,
     dropped: Vec<Dropped>,
     more_dropped: usize,
@@ -165,7 +165,7 @@ struct ListPageData {
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
     basis: Arc<Basis>,
-    edition: Option<Governing>,
+    edition: Option<GoverningEdition>,
     forgotten: i64,
 }
 
@@ -215,7 +215,7 @@ fn find_page(
         names: players::names_told_apart(c, &whole.named_players())?,
         codes,
         clubs: clubs::load_latin_names(c, f.id)?,
-        edition: Governing::find(c, f.id, list.issue.edition_id)?,
+        edition: GoverningEdition::find(c, f.id, list.issue.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
         basis: rosters.basis_of_list(c, &list)?,
@@ -302,11 +302,11 @@ impl WholeList {
 pub async fn list(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let (pool, division) = (
-        query.pool(Figures::for_federation(&inside)),
+        query.pool(RatingFormat::for_federation(&inside)),
         query.find_division(&inside.federation),
     );
     let asked = ListQuery {
@@ -318,7 +318,7 @@ pub async fn list(
     let rosters = inside.app.rosters.clone();
     // The data of categories may have to be computed, which needs a permit.
     let turn = if asked.division.is_some() {
-        Some(inside.app.writing.take(inside.reader).await?)
+        Some(inside.app.list_export_limit.take(inside.reader).await?)
     } else {
         None
     };
@@ -332,10 +332,14 @@ pub async fn list(
 impl ListPage {
     fn from_data(inside: &Inside, found: ListPageData, pool: Option<Pool>) -> ListPage {
         let spelling = inside.spelling();
-        let (t, language, figures) = (inside.t(), inside.language, Figures::for_federation(inside));
+        let (t, language, figures) = (
+            inside.t(),
+            inside.language,
+            RatingFormat::for_federation(inside),
+        );
         let list = &found.list;
         let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
-        let divided = Divided::for_list(
+        let divided = DivisionView::for_list(
             inside,
             &path,
             found.chosen.as_ref().map(|of| &of.chosen),
@@ -383,7 +387,11 @@ impl ListPage {
     }
 }
 
-fn listed_entries(found: &ListPageData, figures: Figures, spelling: Spelling) -> Vec<EntryRow> {
+fn listed_entries(
+    found: &ListPageData,
+    figures: RatingFormat,
+    spelling: Spelling,
+) -> Vec<EntryRow> {
     found
         .entries
         .iter()
@@ -401,7 +409,11 @@ fn listed_entries(found: &ListPageData, figures: Figures, spelling: Spelling) ->
         .collect()
 }
 
-fn dropped_players(found: &ListPageData, figures: Figures, spelling: Spelling) -> Vec<Dropped> {
+fn dropped_players(
+    found: &ListPageData,
+    figures: RatingFormat,
+    spelling: Spelling,
+) -> Vec<Dropped> {
     let name_of = |id: i64| {
         found
             .names
@@ -448,7 +460,7 @@ pub fn entry_row(
     compared: bool,
     before: &HashMap<PlayerId, f64>,
     clubs: &HashMap<String, String>,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 ) -> EntryRow {
     let language = spelling.language;
@@ -543,7 +555,7 @@ fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: 
 pub async fn list_csv(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (
@@ -552,7 +564,7 @@ pub async fn list_csv(
     );
     let name = file_name(&inside, &list, division.as_ref(), "csv");
     let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
-    let turn = inside.app.writing.take(inside.reader).await?;
+    let turn = inside.app.list_export_limit.take(inside.reader).await?;
     // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = read_inside(&inside, move |c, f| {
         let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
@@ -601,7 +613,7 @@ fn lines_of_file(
 pub async fn list_json(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<RatingListFilter>,
+    query: QueryParams<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (
@@ -619,7 +631,7 @@ pub async fn list_json(
         &format!("/{slug}/ratings/{}", list.issue.date),
     );
     let of = list.clone();
-    let turn = inside.app.writing.take(inside.reader).await?;
+    let turn = inside.app.list_export_limit.take(inside.reader).await?;
     let (lines, turn) = read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))
     })

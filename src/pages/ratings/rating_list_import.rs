@@ -9,11 +9,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::rating_list_import::files::{
-    self as office, ListChoices, ListImport, Outcome, Whom,
+    self as office, ListChoices, ListImport, Outcome, RowChoice,
 };
-use crate::actions::rating_list_import::plan::{self, Plan, Planned};
-use crate::actions::rating_list_import::take::{self, Taking};
-use crate::actions::table_import::{Came, Meaning};
+use crate::actions::rating_list_import::plan::{self, Plan, PlannedRow};
+use crate::actions::rating_list_import::take::{self, ImportRequest};
+use crate::actions::table_import::{Meaning, UploadedFile};
 use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::FileId;
@@ -28,7 +28,7 @@ use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Commission, read_inside, write_inside};
 use crate::frame::sentences::{field_label as label, format_refusal};
 use crate::frame::upload::Upload;
@@ -58,7 +58,7 @@ struct CommonField {
     value: String,
 }
 
-struct Understood {
+struct RatingListReview {
     id: i64,
     name: String,
     count: i64,
@@ -98,7 +98,7 @@ struct PastPage {
     slug: String,
     unread: Option<String>,
     refusal: Option<String>,
-    understood: Option<Understood>,
+    understood: Option<RatingListReview>,
     /// Columns of a list whose headings don't suffice.
     unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
@@ -221,7 +221,7 @@ async fn review_plan(
     kept: ListImport,
     document: Document,
     page: usize,
-) -> Result<Understood, WebError> {
+) -> Result<RatingListReview, WebError> {
     let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
     let (document, plan) = read_inside(by, move |c, f| {
         let plan = plan::plan_import(
@@ -245,7 +245,7 @@ async fn review_plan(
         .collect();
     let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
-    Ok(Understood {
+    Ok(RatingListReview {
         id: kept.file.id.0,
         count: plan.rows.len() as i64,
         counts: format_counts(by, &plan),
@@ -313,7 +313,7 @@ fn common_fields(m: &L10nLanguage, book: &Rulebook, reading: &office::Reading) -
 
 /// Most doubtful first.
 fn rows_of_page(by: &By<Commission>, plan: &Plan, page: usize) -> Vec<people::PersonRow> {
-    let mut order: Vec<&Planned> = plan.rows.iter().collect();
+    let mut order: Vec<&PlannedRow> = plan.rows.iter().collect();
     order.sort_by_key(|row| people::doubt_order(row));
     order
         .into_iter()
@@ -325,19 +325,19 @@ fn rows_of_page(by: &By<Commission>, plan: &Plan, page: usize) -> Vec<people::Pe
 
 fn format_counts(by: &By<Commission>, plan: &Plan) -> String {
     let m = by.t();
-    let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
+    let count = |wanted: fn(RowChoice) -> bool| plan.count(wanted) as i64;
     [
-        m.msg_rating_list_import_open(count(|whom| whom == Whom::Open)),
-        m.msg_rating_list_import_new(count(Whom::is_new)),
-        m.msg_rating_list_import_known(count(|whom| matches!(whom, Whom::Known(_)))),
-        m.msg_rating_list_import_left(count(|whom| whom == Whom::Left)),
+        m.msg_rating_list_import_open(count(|whom| whom == RowChoice::Open)),
+        m.msg_rating_list_import_new(count(RowChoice::is_new)),
+        m.msg_rating_list_import_known(count(|whom| matches!(whom, RowChoice::Known(_)))),
+        m.msg_rating_list_import_left(count(|whom| whom == RowChoice::Left)),
     ]
     .join(", ")
 }
 
 pub async fn show_page(
     by: By<Commission>,
-    asked: FromAddress<RowsAsked>,
+    asked: QueryParams<RowsAsked>,
 ) -> Result<HttpResponse, WebError> {
     page_response(
         &by,
@@ -392,7 +392,7 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
     write_inside(&by, move |tx| {
         office::store_list(
             tx,
-            &Came {
+            &UploadedFile {
                 name: &name,
                 content: &bytes,
             },
@@ -499,7 +499,7 @@ async fn take_over(
             let spellings = people::rank_spellings(f.rules.standing);
             take::import_list(
                 &mut Tx::new(c, &actor, f, now),
-                &Taking {
+                &ImportRequest {
                     file,
                     seen: &seen,
                     why: &why,

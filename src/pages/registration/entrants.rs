@@ -84,7 +84,7 @@ pub fn find_guests(
             born: &r.who.born,
         })
         .collect();
-    let strangers = gate::find_strangers(c, f, t.conditions.starts, &people)?;
+    let strangers = gate::non_member_indexes(c, f, t.conditions.starts, &people)?;
     Ok(strangers
         .into_iter()
         .filter_map(|at| all.get(at))
@@ -102,7 +102,7 @@ pub fn format_places(settings: &Settings, registered: usize, language: Language)
     })
 }
 
-pub struct Registering {
+pub struct RegistrationData {
     settings: Settings,
     shut: Option<Hindrance>,
     first: Vec<Registration>,
@@ -111,14 +111,14 @@ pub struct Registering {
     count: usize,
 }
 
-impl Registering {
+impl RegistrationData {
     /// `None` if the tournament takes no registrations on a page.
     pub fn load_open(
         c: &mut Conn,
         f: &Federation,
         t: &Tournament,
         now: NaiveDateTime,
-    ) -> Result<Option<Registering>, ActionError> {
+    ) -> Result<Option<RegistrationData>, ActionError> {
         let Some(settings) = storage::find_settings(c, t.id)? else {
             return Ok(None);
         };
@@ -128,7 +128,7 @@ impl Registering {
         let count = first.len();
         first.truncate(FIRST);
         let guests = find_guests(c, f, t, &first)?;
-        Ok(Some(Registering {
+        Ok(Some(RegistrationData {
             settings,
             shut,
             first,
@@ -156,7 +156,7 @@ pub struct Entrants {
 }
 
 impl Entrants {
-    pub fn from_registering(found: &Registering, spelling: Spelling) -> Entrants {
+    pub fn from_registering(found: &RegistrationData, spelling: Spelling) -> Entrants {
         let language = spelling.language;
         let settings = &found.settings;
         Entrants {

@@ -9,7 +9,9 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::authorization::{self, OnTournament, TournamentCase};
-use crate::actions::registrations::{self as office, Mark, RegistrationInput, Wishes};
+use crate::actions::registrations::{
+    self as office, PlayerUpdate, RegistrationInput, SettingsInput,
+};
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
@@ -24,7 +26,7 @@ use crate::frame::csv::escape_cell;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Planner, TableWorker, attempt_inside, read_inside, write_inside};
 use crate::frame::sentences::{FieldMistake, format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, Speaks, terms};
@@ -113,7 +115,7 @@ struct OfficePage {
     fields: Vec<Field>,
     setting: bool,
     version: i64,
-    wishes: Wishes,
+    wishes: SettingsInput,
     by_mail: bool,
 }
 
@@ -127,9 +129,9 @@ impl OfficePage {
 }
 
 #[derive(Default)]
-struct Back {
+struct FormRedisplay {
     q: String,
-    wishes: Option<Wishes>,
+    wishes: Option<SettingsInput>,
     added: Option<RegistrationInput>,
     problems: Vec<FormProblem>,
     refusal: Option<(String, StatusCode)>,
@@ -244,8 +246,8 @@ fn count_states(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize
     ]
 }
 
-fn stored_wishes(settings: &Settings) -> Wishes {
-    Wishes {
+fn stored_wishes(settings: &Settings) -> SettingsInput {
+    SettingsInput {
         open: settings.open,
         until: settings
             .until_day
@@ -281,7 +283,11 @@ fn labelled_mistakes(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<FieldMis
 }
 
 impl OfficePage {
-    fn from_data(by: &By<Planner>, found: &RegistrationListData, back: Back) -> OfficePage {
+    fn from_data(
+        by: &By<Planner>,
+        found: &RegistrationListData,
+        back: FormRedisplay,
+    ) -> OfficePage {
         let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
         let now = by.app.now();
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
@@ -343,7 +349,7 @@ impl OfficePage {
 async fn page_response(
     by: &By<Planner>,
     id: TournamentId,
-    back: Back,
+    back: FormRedisplay,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
     let found = read_inside(by, move |c, f| find(c, &actor, f, id, now)).await?;
@@ -379,14 +385,14 @@ pub struct RegistrationSearch {
 pub async fn show_page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
-    query: FromAddress<RegistrationSearch>,
+    query: QueryParams<RegistrationSearch>,
 ) -> Result<HttpResponse, WebError> {
     page_response(
         &by,
         id(&path.1)?,
-        Back {
+        FormRedisplay {
             q: query.q.clone(),
-            ..Back::default()
+            ..FormRedisplay::default()
         },
     )
     .await
@@ -397,10 +403,10 @@ fn page_path(by: &By<Planner>, id: TournamentId) -> String {
 }
 
 /// Shown in place of the requested content.
-type Instead = (Vec<FormProblem>, Option<Refusal>);
+type ReplacementContent = (Vec<FormProblem>, Option<Refusal>);
 
 /// Other errors lead to the error page.
-fn into_page_content(error: ActionError) -> Result<Instead, WebError> {
+fn into_page_content(error: ActionError) -> Result<ReplacementContent, WebError> {
     match error {
         ActionError::Form(problems) => Ok((problems, None)),
         ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => {
@@ -427,7 +433,7 @@ pub async fn set(
     let id = id(&path.1)?;
     let version = form.number("version")?;
     let text = |name: &str| form.text(name).to_owned();
-    let wishes = Wishes {
+    let wishes = SettingsInput {
         open: form.has_field("open"),
         until: text("until"),
         places: text("places"),
@@ -446,9 +452,9 @@ pub async fn set(
                 page_response(
                     &by,
                     id,
-                    Back {
+                    FormRedisplay {
                         refusal: refusal_message(&by, Some(Refusal::Stale)),
-                        ..Back::default()
+                        ..FormRedisplay::default()
                     },
                 )
                 .await
@@ -457,11 +463,11 @@ pub async fn set(
                 page_response(
                     &by,
                     id,
-                    Back {
+                    FormRedisplay {
                         wishes: Some(wishes),
                         problems,
                         refusal: refusal_message(&by, why),
-                        ..Back::default()
+                        ..FormRedisplay::default()
                     },
                 )
                 .await
@@ -494,11 +500,11 @@ pub async fn add_player(
             page_response(
                 &by,
                 id,
-                Back {
+                FormRedisplay {
                     added: Some(typed),
                     problems,
                     refusal: refusal_message(&by, why),
-                    ..Back::default()
+                    ..FormRedisplay::default()
                 },
             )
             .await
@@ -520,11 +526,11 @@ pub async fn mark_player(
     let id = id(&path.tournament)?;
     let registration: RegistrationId = path.registration.parse().map_err(|_| WebError::NotFound)?;
     let mark = match form.text("do") {
-        "here" => Mark::Here(true),
-        "away" => Mark::Here(false),
-        "withdraw" => Mark::Act(Act::Withdraw),
-        "restore" => Mark::Act(Act::Restore),
-        "admit" => Mark::Act(Act::Admit),
+        "here" => PlayerUpdate::Here(true),
+        "away" => PlayerUpdate::Here(false),
+        "withdraw" => PlayerUpdate::Act(Act::Withdraw),
+        "restore" => PlayerUpdate::Act(Act::Restore),
+        "admit" => PlayerUpdate::Act(Act::Admit),
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let outcome = attempt_inside(&by, move |tx| {
@@ -548,11 +554,11 @@ pub async fn mark_player(
             page_response(
                 &by,
                 id,
-                Back {
+                FormRedisplay {
                     q,
                     problems,
                     refusal: refusal_message(&by, why),
-                    ..Back::default()
+                    ..FormRedisplay::default()
                 },
             )
             .await
@@ -587,9 +593,9 @@ pub async fn transfer_to_desk(
             page_response(
                 &by,
                 id,
-                Back {
+                FormRedisplay {
                     refusal,
-                    ..Back::default()
+                    ..FormRedisplay::default()
                 },
             )
             .await

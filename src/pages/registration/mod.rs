@@ -16,13 +16,13 @@ use crate::actions::links::Secrets;
 use crate::actions::registrations::{
     self as office, Application, Own, REMARK_MAX, RegistrationInput,
 };
-use crate::actions::throttle::Asking;
+use crate::actions::throttle::RequestKind;
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
-use crate::domain::registration::{Act, HOLDS, Hindrance, State, has_lapsed};
+use crate::domain::registration::{Act, CONFIRMATION_TIME, Hindrance, State, has_lapsed};
 use crate::domain::rules::{Need, Rulebook};
 use crate::domain::table::MAX_TEXT;
 use crate::error::{FormFault, WebError};
@@ -364,7 +364,9 @@ fn add_visitor(
     visitor: Option<Cookie<'static>>,
 ) -> Result<HttpResponse, WebError> {
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -412,7 +414,7 @@ async fn asks_too_often(req: &HttpRequest, inside: &Inside) -> Result<bool, WebE
     Ok(inside.actor.is_none()
         && !inside
             .app
-            .may_ask(Asking::Registration, network_text(req, &inside.app))
+            .may_ask(RequestKind::Registration, network_text(req, &inside.app))
             .await?)
 }
 
@@ -547,7 +549,7 @@ pub async fn own_page(
         says: match state {
             _ if r.entrant.is_some() => m.msg_registration_taken(),
             State::Unconfirmed => {
-                m.msg_registration_says_unconfirmed(inside.moment(r.created_at + HOLDS))
+                m.msg_registration_says_unconfirmed(inside.moment(r.created_at + CONFIRMATION_TIME))
             }
             State::Registered => m.msg_registration_says_registered(),
             State::Waiting => m.msg_registration_says_waiting(place),

@@ -29,7 +29,7 @@ struct Span {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-struct Beside {
+struct LinePair {
     old: Vec<Span>,
     new: Vec<Span>,
 }
@@ -66,7 +66,7 @@ fn strip_markup(text: &str) -> String {
 }
 
 /// Markup counts only if nothing else differs.
-fn find_differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
+fn find_differences(old: &str, new: &str) -> Vec<Vec<LinePair>> {
     let places = compare_lines(&strip_markup(old), &strip_markup(new));
     if places.is_empty() {
         compare_lines(old, new)
@@ -75,7 +75,7 @@ fn find_differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
     }
 }
 
-fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
+fn compare_lines(old: &str, new: &str) -> Vec<Vec<LinePair>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
     let whole = |text: String, differs| {
         if text.is_empty() {
@@ -94,12 +94,12 @@ fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
             .filter_map(|line| diff.new_slice(line))
             .collect();
         match op {
-            DiffOp::Equal { .. } => Beside {
+            DiffOp::Equal { .. } => LinePair {
                 old: whole(was, false),
                 new: whole(is, false),
             },
             DiffOp::Replace { .. } => compare_words(&was, &is),
-            DiffOp::Delete { .. } | DiffOp::Insert { .. } => Beside {
+            DiffOp::Delete { .. } | DiffOp::Insert { .. } => LinePair {
                 old: whole(was, true),
                 new: whole(is, true),
             },
@@ -111,11 +111,11 @@ fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
         .collect()
 }
 
-fn compare_words(old: &str, new: &str) -> Beside {
+fn compare_words(old: &str, new: &str) -> LinePair {
     let diff = TextDiff::configure()
         .timeout(PATIENCE_WITH_WORDS)
         .diff_words(old, new);
-    let mut beside = Beside {
+    let mut beside = LinePair {
         old: Vec::new(),
         new: Vec::new(),
     };
@@ -153,7 +153,7 @@ struct ComparisonPage {
     language: &'static str,
     old: (i64, String),
     new: (i64, String),
-    places: Vec<Vec<Beside>>,
+    places: Vec<Vec<LinePair>>,
     /// True if one of them consists of a document only.
     documents: bool,
 }
@@ -175,7 +175,7 @@ pub async fn show_comparison(
         Ok((text(c, old.id)?, text(c, id)?))
     })
     .await?;
-    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let turn = inside.app.calculation_limit.take(inside.reader).await?;
     let (was, is) = (old.text.body.clone(), new.text.body.clone());
     let places = run_blocking(move || {
         let _turn = turn;
@@ -207,7 +207,7 @@ mod tests {
             "1. One.\n2. Two points.\n3. Three.\n",
             "1. One.\n2. Three points.\n3. Three.\n4. Four.\n",
         );
-        let said = |side: &dyn Fn(&Beside) -> &Vec<Span>| {
+        let said = |side: &dyn Fn(&LinePair) -> &Vec<Span>| {
             let spans = places.iter().flatten().flat_map(|b| side(b).iter());
             spans
                 .filter(|s| s.differs)
@@ -228,7 +228,10 @@ mod tests {
             more.new.iter().map(|s| s.text.as_str()).collect::<String>(),
             "Two points. And more.\n"
         );
-        assert_eq!(compare_lines("same\n", "same\n"), Vec::<Vec<Beside>>::new());
+        assert_eq!(
+            compare_lines("same\n", "same\n"),
+            Vec::<Vec<LinePair>>::new()
+        );
     }
 
     #[test]

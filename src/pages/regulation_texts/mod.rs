@@ -22,13 +22,13 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
 use crate::frame::options::{Choice, language_choices};
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::path::id;
 use crate::frame::request::{
     By, Chair, Inside, attempt_inside, read_inside, write_form, write_inside,
 };
 use crate::frame::sentences::{FieldMistakes, field_label};
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::proposals::regulations::{download_file, known_tags, not_modified};
@@ -136,7 +136,7 @@ fn build_page(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> T
     let wording = found.shown.as_ref();
     TextPage {
         page: Layout::for_federation(inside, "rules", t.msg_regulation_text_title())
-            .with_picture(Titled::Text.path_below()),
+            .with_picture(TitledPage::Text.path_below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules_name(t, rules),
         lines: found.all.iter().map(line).collect(),
@@ -333,7 +333,7 @@ async fn render_form(
 }
 
 /// The form begins with the current text.
-pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
+pub async fn new_page(by: SigningOfficer<Chair>) -> Result<HttpResponse, WebError> {
     let (language, today) = (by.language, by.today());
     let body = read_inside(&by, move |c, f| {
         let now = office::current_text(c, f, language, today)?.filter(|l| l.language == language);
@@ -356,7 +356,10 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     .await
 }
 
-pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn enter_text(
+    by: SigningOfficer<Chair>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let given = RegulationTextInput {
         language: text("language"),
@@ -396,7 +399,7 @@ pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpRespon
 }
 
 pub async fn remove_text(
-    by: Signing<Chair>,
+    by: SigningOfficer<Chair>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {

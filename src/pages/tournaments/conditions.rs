@@ -27,7 +27,7 @@ use crate::frame::path::id;
 use crate::frame::request::{By, Inside, Planner, attempt_inside, read_inside, write_form};
 use crate::frame::sentences::{format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]
@@ -57,7 +57,7 @@ struct ConditionsPage {
     /// True if the form has a field for the main time.
     timed: bool,
     rules: String,
-    figures: Figures,
+    figures: RatingFormat,
     pools: Vec<(&'static str, String)>,
     categories: Vec<(&'static str, String)>,
     /// Weights make the form ask for the category although the rules don't otherwise use it.
@@ -469,7 +469,7 @@ async fn render_form(
         plan_lines,
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
-        figures: Figures::for_federation(inside),
+        figures: RatingFormat::for_federation(inside),
         pools: name_pools(t),
         weighs,
         categories: name_categories(t),
@@ -501,7 +501,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         // Without calendar plans a tournament is official by default: only official ones are rated.
-        official: !Figures::for_federation(&by).shows.plan,
+        official: !RatingFormat::for_federation(&by).shows.plan,
         ..ConditionsForm::default()
     };
     render_form(&by, None, c, &[], None).await

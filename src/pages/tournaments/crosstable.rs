@@ -10,7 +10,7 @@ use crate::db::tables::{Game, Participant};
 use crate::domain::number::Score;
 use crate::domain::table::{Cell, Total, parse_half_points};
 use crate::i18n::{Speaks, Spelling, desk, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub struct Table<'a> {
     /// In the order of their numbers.
@@ -31,7 +31,7 @@ pub struct Table<'a> {
     /// Filled only as far as the page shows the expectations.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
     /// True if it has no results of a rating: it waits, or is kept as it is.
-    pub bare: bool,
+    pub has_no_results: bool,
 }
 
 pub struct CrossCell {
@@ -85,7 +85,11 @@ struct Achieved {
     cells: Vec<Vec<(String, &'static str)>>,
 }
 
-pub fn build_crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Crosstable {
+pub fn build_crosstable(
+    found: &Table<'_>,
+    figures: RatingFormat,
+    spelling: Spelling,
+) -> Crosstable {
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
@@ -184,7 +188,7 @@ fn collect_scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec
 struct Writer<'a> {
     found: &'a Table<'a>,
     rounds: &'a [i64],
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 }
 
@@ -239,7 +243,7 @@ impl Writer<'_> {
             start: String::new(),
             ties: Vec::new(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
-            explained: !found.bare,
+            explained: !found.has_no_results,
             known: p.player_id.0 > 0,
         }
     }
@@ -251,7 +255,7 @@ impl Writer<'_> {
         has_result: bool,
     ) -> Option<String> {
         let t = self.spelling.language.messages();
-        if self.found.bare || has_result {
+        if self.found.has_no_results || has_result {
             return None;
         }
         Some(match played {

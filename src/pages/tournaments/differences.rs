@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::PlayerId;
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::domain::table::{DifferenceKind, Sheet, find_differences};
 use crate::i18n::{L10nLanguage, Speaks, Spelling, terms};
 
@@ -110,7 +110,7 @@ fn condition_labels(t: &L10nLanguage) -> [String; 13] {
 fn condition_values(
     of: &RatedAs,
     held: &Holders,
-    shows: Shows,
+    shows: RulesFeatures,
     spelling: Spelling,
 ) -> [String; 13] {
     let language = spelling.language;
@@ -150,7 +150,7 @@ fn condition_values(
 pub fn condition_differences(
     before: (&RatedAs, &Holders),
     after: (&RatedAs, &Holders),
-    shows: Shows,
+    shows: RulesFeatures,
     spelling: Spelling,
 ) -> Vec<ChangedCell> {
     let (old, new) = (

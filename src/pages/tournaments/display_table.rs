@@ -119,7 +119,7 @@ impl ShownTable {
     ) -> Result<ShownTable, ActionError> {
         let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
         Ok(ShownTable {
-            marked: gate::find_outsiders(c, f, t.conditions.starts, &ids)?,
+            marked: gate::find_non_members(c, f, t.conditions.starts, &ids)?,
             ..self
         })
     }

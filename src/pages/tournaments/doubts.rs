@@ -5,7 +5,7 @@ use crate::db::players::Player;
 use crate::domain::caveat;
 use crate::domain::player::Born;
 use crate::i18n::Spelling;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub struct AlikeRow {
     pub id: i64,
@@ -35,7 +35,11 @@ pub struct DoubtsBox {
 
 impl DoubtsBox {
     /// `None` if there is no doubt.
-    pub fn from_doubts(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
+    pub fn from_doubts(
+        doubts: &Doubts,
+        figures: RatingFormat,
+        spelling: Spelling,
+    ) -> Option<DoubtsBox> {
         let caveats = doubts.to_caveats();
         let clubs: Vec<String> = doubts
             .clubs
@@ -56,7 +60,7 @@ impl DoubtsBox {
     }
 }
 
-fn newcomer_row(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
+fn newcomer_row(one: &Newcomer, figures: RatingFormat, spelling: Spelling) -> NewcomerRow {
     let name = spelling.name(
         &one.name,
         Some(one.latin.as_str()).filter(|latin| !latin.is_empty()),
@@ -80,7 +84,7 @@ fn newcomer_row(one: &Newcomer, figures: Figures, spelling: Spelling) -> Newcome
     }
 }
 
-fn player_label(player: &Player, figures: Figures, spelling: Spelling) -> String {
+fn player_label(player: &Player, figures: RatingFormat, spelling: Spelling) -> String {
     let shown = &player.state.shown;
     let year = player
         .personal

@@ -30,7 +30,7 @@ use crate::frame::sentences::format_refusal;
 use crate::i18n::{L10nLanguage, arg, terms};
 use crate::newcomers::format_initial_rating;
 use crate::players::suggestions;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::grid::{
     GridRow, LISTED, ProblemRow, blank_grid, count_unlisted, in_order, problem_list, problem_row,
@@ -234,7 +234,7 @@ fn preview_or_refusal(
                 &preview,
                 &by.federation.slug,
                 by.has_duty(Duty::Commission),
-                Figures::for_federation(by),
+                RatingFormat::for_federation(by),
                 by.spelling(),
             )),
             refusal,
@@ -255,7 +255,7 @@ async fn check_with_permit(
     let (t, actor, app) = (t.clone(), by.actor.clone(), by.app.clone());
     let calculates = wants_preview && t.position.is_some();
     let turn = if calculates {
-        Some(by.app.reckoning.take(by.reader).await?)
+        Some(by.app.calculation_limit.take(by.reader).await?)
     } else {
         None
     };
@@ -289,7 +289,11 @@ async fn view_of(
     examined: Examined,
     shown: EditorState,
 ) -> Result<EditorPage, WebError> {
-    let (sheet, language, figures) = (examined.sheet, by.language, Figures::for_federation(by));
+    let (sheet, language, figures) = (
+        examined.sheet,
+        by.language,
+        RatingFormat::for_federation(by),
+    );
     let (preview, refusal) = preview_or_refusal(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
     let blank = sheet.count_participants() == 0;
@@ -410,7 +414,7 @@ fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
     by.t().msg_new_player_hint(
         arg::Newcomer(format_initial_rating(
             how,
-            Figures::for_federation(by),
+            RatingFormat::for_federation(by),
             by.language,
         )),
         arg::Birth(born),

@@ -26,7 +26,7 @@ use crate::formats::convert::{self, Target};
 use crate::formats::document::Document;
 use crate::formats::refusal::Refusal as Refused;
 use crate::formats::text::go_rank;
-use crate::frame::cache::Public;
+use crate::frame::cache::SharedCacheMarker;
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, exchange};
@@ -349,7 +349,7 @@ fn into_attachment(
             .insert(header::CONTENT_DISPOSITION, value);
     }
     if public {
-        response.extensions_mut().insert(Public);
+        response.extensions_mut().insert(SharedCacheMarker);
     } else {
         response
             .headers_mut()

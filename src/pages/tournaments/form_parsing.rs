@@ -64,9 +64,9 @@ fn fill_field(row: &mut TypedPlayer, field: &str, value: &str) {
         "club" => row.club = text,
         "city" => row.city = text,
         "rank" => row.rank = text,
-        "rating" => row.rating = terms::kept_decimals(value),
-        "group" => row.group = terms::kept_decimals(value),
-        "points" => row.points = terms::kept_decimals(value),
+        "rating" => row.rating = terms::stored_decimals(value),
+        "group" => row.group = terms::stored_decimals(value),
+        "points" => row.points = terms::stored_decimals(value),
         "place" => row.place = text,
         "numbers" => row.numbers = text,
         "country" => {

@@ -9,7 +9,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::authorization::{self, OnTournament};
-use crate::actions::table_import::{self as office, Came, Reading, TableImport, Taking};
+use crate::actions::table_import::{
+    self as office, ColumnSettings, TableImport, Taking, UploadedFile,
+};
 use crate::actions::{ActionError, Refusal, name_matching, sheets};
 use crate::app::run_blocking;
 use crate::db::files::File;
@@ -23,7 +25,7 @@ use crate::formats::document::{Column, Document, PlayerNo};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::Refusal as Unread;
-use crate::formats::sheet::{self as tables, Tabled};
+use crate::formats::sheet::{self as tables, SheetWithPlayers};
 use crate::frame::form::{Form, page_key};
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::request::{By, TableWorker, attempt_inside, read_inside, write_inside};
@@ -394,7 +396,7 @@ async fn put_beside(
         office::attach_file(
             tx,
             id,
-            &Came {
+            &UploadedFile {
                 name: &name,
                 content: &bytes,
             },
@@ -438,7 +440,7 @@ pub async fn set_meanings(
         }
     }
     columns.sort_by_key(|(at, _)| *at);
-    let reading = Reading {
+    let reading = ColumnSettings {
         columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
     };
     write_inside(by, move |tx| {
@@ -506,7 +508,7 @@ pub async fn make_draft(
 }
 
 /// External ids of the file come along if they are to be stored.
-pub fn enter_choices(form: &Form, document: &Document, tabled: &mut Tabled) {
+pub fn enter_choices(form: &Form, document: &Document, tabled: &mut SheetWithPlayers) {
     let known: HashMap<PlayerNo, _> = document
         .players
         .iter()

@@ -4,15 +4,15 @@ use std::collections::HashMap;
 
 use crate::actions::ActionError;
 use crate::actions::duplicates::{self, Uploaded};
-use crate::actions::table_import::{self as office, Match, Recognised, TableImport};
+use crate::actions::table_import::{self as office, Match, MatchBasis, TableImport};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::error::WebError;
 use crate::formats::column_kind::{Meaning, WORDS};
 use crate::formats::document::{Column, Document, Format, PlayerNo};
-use crate::formats::sheet::{self as tables, Tabled};
+use crate::formats::sheet::{self as tables, SheetWithPlayers};
 use crate::frame::options::Choice;
 use crate::frame::request::{By, TableWorker, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, arg, exchange, terms};
@@ -121,7 +121,7 @@ impl Unexplained {
 
 struct FileMatchData {
     document: Document,
-    tabled: Tabled,
+    tabled: SheetWithPlayers,
     /// By row; empty if the file can't be taken over.
     matches: Vec<Match>,
     same: Option<(TournamentId, String)>,
@@ -230,7 +230,7 @@ fn match_file(
     c: &mut Conn,
     f: &Federation,
     document: Document,
-    shows: Shows,
+    shows: RulesFeatures,
 ) -> Result<FileMatchData, ActionError> {
     let tabled = tables::build_sheet(&document);
     let stops = tables::find_gaps(&document, shows)
@@ -255,7 +255,7 @@ fn find_duplicate(
     own: TournamentId,
     sha256: &str,
     document: &Document,
-    tabled: &Tabled,
+    tabled: &SheetWithPlayers,
     matches: &[Match],
 ) -> Result<Option<(TournamentId, String)>, ActionError> {
     let t = tournaments::find(c, f.id, own)?.ok_or(ActionError::NotFound)?;
@@ -373,7 +373,7 @@ pub fn column_rows(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<Colu
 fn person_rows(
     by: &By<TableWorker>,
     d: &Document,
-    tabled: &Tabled,
+    tabled: &SheetWithPlayers,
     matches: &[Match],
 ) -> Vec<PersonRow> {
     let m = by.t();
@@ -392,16 +392,16 @@ fn person_rows(
             .map(|(player, site)| office::list_differences(player, site))
             .unwrap_or_default();
         let (how, badge) = match found.how {
-            Recognised::ByNumber => ("rated", m.msg_file_by_number()),
-            Recognised::ByName => ("rated", m.msg_file_by_name()),
-            Recognised::Torn => ("waiting", m.msg_file_torn()),
-            Recognised::Not if found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
-            Recognised::Not => ("waiting", m.msg_file_torn()),
+            MatchBasis::ByNumber => ("rated", m.msg_file_by_number()),
+            MatchBasis::ByName => ("rated", m.msg_file_by_name()),
+            MatchBasis::Conflicting => ("waiting", m.msg_file_torn()),
+            MatchBasis::Not if found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
+            MatchBasis::Not => ("waiting", m.msg_file_torn()),
         };
         let numbers = player.map(|p| {
             p.ids
                 .iter()
-                .map(|(system, id)| format!("{} {id}", terms::number_system(m, *system)))
+                .map(|(system, id)| format!("{} {id}", terms::external_id_system_name(m, *system)))
                 .collect::<Vec<_>>()
         });
         PersonRow {

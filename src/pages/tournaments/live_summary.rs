@@ -6,7 +6,7 @@ use crate::live::{Live, format_progress};
 /// Lines of the standings that the page of the tournament shows.
 const FIRST: usize = 10;
 
-pub struct Running {
+pub struct LiveSummary {
     pub progress: String,
     /// Common beginning of the addresses.
     pub base: String,
@@ -17,13 +17,13 @@ pub struct Running {
     pub more: bool,
 }
 
-impl Running {
-    pub fn from_live(live: &Live) -> Running {
+impl LiveSummary {
+    pub fn from_live(live: &Live) -> LiveSummary {
         let mut table = Table::after_round(live, usize::MAX, false);
         let title = table.title(live.reader_messages());
         let more = table.lines.len() > FIRST;
         table.lines.truncate(FIRST);
-        Running {
+        LiveSummary {
             progress: format_progress(live.reader_messages(), &live.desk),
             base: live.base_path(),
             rounds: (1..=live.desk.published_rounds()).collect(),

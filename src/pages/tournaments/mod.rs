@@ -48,14 +48,14 @@ use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
+use crate::frame::page_titles::TitledPage;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{
     By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read_inside, write_inside,
 };
-use crate::frame::signing::Signing;
+use crate::frame::signing::SigningOfficer;
 use crate::home::TournamentRow;
 use crate::i18n::terms;
 use crate::progress;
@@ -139,7 +139,7 @@ fn find_list(
 
 pub async fn list(
     inside: Inside,
-    query: FromAddress<TournamentFilter>,
+    query: QueryParams<TournamentFilter>,
 ) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
     let chosen = State::from_word(&query.state);
@@ -164,7 +164,7 @@ pub async fn list(
     })
     .await?;
     let page = Layout::for_federation(&inside, "tournaments", inside.t().msg_menu_tournaments())
-        .with_picture(Titled::Tournaments.path_below());
+        .with_picture(TitledPage::Tournaments.path_below());
     let planner = inside.has_duty(Duty::Plan);
     render_public(&ListPage {
         slug: inside.federation.slug.clone(),
@@ -224,7 +224,7 @@ fn redirect_to_tournament(inside: &Inside, id: TournamentId, flash: &'static str
 }
 
 pub async fn cosign_table(
-    by: Signing<ClubHead>,
+    by: SigningOfficer<ClubHead>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
@@ -256,7 +256,7 @@ pub async fn return_for_changes(
 
 /// Rates the tournament in this transaction.
 pub async fn approve_table(
-    by: Signing<Commission>,
+    by: SigningOfficer<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {

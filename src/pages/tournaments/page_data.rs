@@ -19,11 +19,11 @@ use crate::domain::approval::{Office, State};
 use crate::domain::caveat::Caveat;
 use crate::domain::desk::PublicDesk;
 use crate::domain::licence::Licence;
-use crate::domain::surprise::Course;
+use crate::domain::surprise::TournamentSurprises;
 use crate::frame::sentences::format_refusal;
 use crate::i18n::{Speaks, Spelling};
-use crate::order_label::Governing;
-use crate::rating_format::Figures;
+use crate::order_label::GoverningEdition;
+use crate::rating_format::RatingFormat;
 use crate::tournaments::crosstable::Table;
 use crate::tournaments::display_table::{ShownTable, table_of};
 use crate::tournaments::preview::PreviewTable;
@@ -35,8 +35,8 @@ pub(super) struct TournamentPageData {
     pub(super) signatures: Vec<Signature>,
     pub(super) table: ShownTable,
     /// Results of the rated tournament against the expectations.
-    pub(super) course: Option<Course<PlayerId>>,
-    pub(super) edition: Option<Governing>,
+    pub(super) course: Option<TournamentSurprises<PlayerId>>,
+    pub(super) edition: Option<GoverningEdition>,
     pub(super) due: Option<NaiveDate>,
     /// Time of the referee's first signature under the results.
     pub(super) handed_in: Option<NaiveDateTime>,
@@ -92,7 +92,7 @@ pub(super) fn find(
         signatures: tournaments::load_signatures(c, id)?,
         course: course_of(f, &t, &table)?,
         table,
-        edition: Governing::find(c, f.id, t.edition_id)?,
+        edition: GoverningEdition::find(c, f.id, t.edition_id)?,
         due,
         handed_in: if due.is_some() {
             tournaments::first_signed(c, id)?
@@ -142,7 +142,7 @@ fn course_of(
     f: &Federation,
     t: &Tournament,
     table: &ShownTable,
-) -> Result<Option<Course<PlayerId>>, ActionError> {
+) -> Result<Option<TournamentSurprises<PlayerId>>, ActionError> {
     Ok(match table.results.as_slice() {
         [] => None,
         results => Some(compare_with_expectation(
@@ -266,7 +266,7 @@ impl TournamentPageData {
         &self,
         slug: &str,
         official: bool,
-        figures: Figures,
+        figures: RatingFormat,
         spelling: Spelling,
     ) -> (Option<PreviewTable>, Option<String>) {
         let language = spelling.language;
@@ -344,7 +344,7 @@ impl TournamentPageData {
             guests,
             marked,
             expected,
-            bare: *signed || *recorded,
+            has_no_results: *signed || *recorded,
         }
     }
 }

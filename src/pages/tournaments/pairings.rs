@@ -31,7 +31,7 @@ pub struct Seat {
     pub won: bool,
 }
 
-pub struct Met {
+pub struct PairingView {
     /// `None` unless the desk has it.
     pub board: Option<usize>,
     pub a: Seat,
@@ -44,7 +44,7 @@ pub struct RoundTable {
     pub number: i64,
     pub boards: bool,
     /// Ordered by board where boards are known.
-    pub games: Vec<Met>,
+    pub games: Vec<PairingView>,
     pub byes: Vec<Seat>,
 }
 
@@ -91,7 +91,7 @@ pub fn round_tables(
                     })
                     .copied();
                 round.boards |= board.is_some();
-                round.games.push(Met {
+                round.games.push(PairingView {
                     board,
                     a,
                     b,

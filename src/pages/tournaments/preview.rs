@@ -19,7 +19,7 @@ use crate::frame::request::{By, TableWorker, read_inside};
 use crate::frame::sentences::format_refusal;
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::{format_initial_rating, stays_unrated};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub struct PreviewTable {
     /// Number of games, and of passes that the calculation takes.
@@ -93,7 +93,11 @@ fn rank_or_dash(rank: Option<&str>, language: Language) -> String {
 const LISTED: usize = 40;
 
 /// A correction compares with the present ranks, each player once.
-fn rank_changes(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
+fn rank_changes(
+    preview: &office::Preview,
+    figures: RatingFormat,
+    spelling: Spelling,
+) -> Vec<RankRow> {
     let language = spelling.language;
     let cited = |change: &RankChange| {
         format!(
@@ -162,7 +166,7 @@ fn is_rise(before: Option<&str>, after: Option<&str>) -> bool {
 fn line_remarks(
     l: &office::PreviewLine,
     newcomer: Option<Newcomer>,
-    figures: Figures,
+    figures: RatingFormat,
     language: Language,
 ) -> Vec<String> {
     let t = language.messages();
@@ -182,10 +186,14 @@ fn line_remarks(
             arg::Day(language.format_day(listed.date)),
         ));
     }
-    if let Some(tabled) = l.tabled {
+    if let Some(tabled) = l.stated_fide_rating {
         said.push(t.msg_preview_tabled(tabled.to_string()));
     }
-    if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
+    if let Some(typed) = l
+        .typed_rating
+        .as_deref()
+        .filter(|_| l.stated_fide_rating.is_none())
+    {
         said.push(remark_typed_rating(l, typed, begins, figures, language));
     }
     let birth = |born: Born| language.typed_day(&born.to_string());
@@ -216,7 +224,7 @@ fn remark_typed_rating(
     l: &office::PreviewLine,
     typed: &str,
     begins: Option<String>,
-    figures: Figures,
+    figures: RatingFormat,
     language: Language,
 ) -> String {
     let t = language.messages();
@@ -241,7 +249,11 @@ fn births_contradict(one: Born, other: Born) -> bool {
 }
 
 /// Each remark once, with the rows that it concerns: `Rows 3, 7, 9: no played game`.
-fn grouped_remarks(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
+fn grouped_remarks(
+    preview: &office::Preview,
+    figures: RatingFormat,
+    language: Language,
+) -> Vec<String> {
     let mut said: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for line in &preview.lines {
@@ -271,7 +283,11 @@ fn grouped_remarks(preview: &office::Preview, figures: Figures, language: Langua
         .collect()
 }
 
-fn no_rating_reason(preview: &office::Preview, figures: Figures, language: Language) -> String {
+fn no_rating_reason(
+    preview: &office::Preview,
+    figures: RatingFormat,
+    language: Language,
+) -> String {
     let t = language.messages();
     let played = preview.lines.iter().any(|l| !l.idle);
     let unrated = preview.lines.iter().all(|l| l.before.is_none());
@@ -329,7 +345,7 @@ fn lack_row(
     }
 }
 
-fn describe_consequences(follows: &office::Follows, language: Language) -> String {
+fn describe_consequences(follows: &office::CorrectionEffects, language: Language) -> String {
     let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
     if lines == 0 {
         t.msg_correction_follows_nothing()
@@ -343,12 +359,12 @@ fn describe_consequences(follows: &office::Follows, language: Language) -> Strin
 
 fn describe_plan_effect(
     official: bool,
-    turned: office::Otherwise,
-    figures: Figures,
+    turned: office::OfficialStatusEffect,
+    figures: RatingFormat,
     language: Language,
 ) -> String {
     let (t, players) = (language.messages(), turned.players as i64);
-    let most = figures.format_points(Some(Points(turned.most)));
+    let most = figures.format_points(Some(Points(turned.largest_difference)));
     match (official, turned.players) {
         (_, 0) => t.msg_preview_plan_same(),
         (true, _) => t.msg_preview_by_plan(arg::Count(players), arg::Most(most)),
@@ -357,7 +373,7 @@ fn describe_plan_effect(
 }
 
 impl PreviewRow {
-    fn from_line(l: &office::PreviewLine, figures: Figures, spelling: Spelling) -> PreviewRow {
+    fn from_line(l: &office::PreviewLine, figures: RatingFormat, spelling: Spelling) -> PreviewRow {
         let language = spelling.language;
         PreviewRow {
             row: l.row,
@@ -448,7 +464,7 @@ impl PreviewTable {
         preview: &office::Preview,
         slug: &str,
         official: bool,
-        figures: Figures,
+        figures: RatingFormat,
         spelling: Spelling,
     ) -> PreviewTable {
         let language = spelling.language;
@@ -535,7 +551,7 @@ pub async fn show_preview(
                 &preview,
                 &by.federation.slug,
                 by.has_duty(Duty::Commission),
-                Figures::for_federation(&by),
+                RatingFormat::for_federation(&by),
                 by.spelling(),
             )),
             None,

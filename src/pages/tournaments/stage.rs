@@ -13,7 +13,7 @@ use crate::error::WebError;
 use crate::frame::options::Choice;
 use crate::frame::request::Inside;
 use crate::i18n::Speaks;
-use crate::i18n::terms::{self, Going};
+use crate::i18n::terms::{self, PlayProgress};
 use crate::tournaments::page_data::{Disorder, TournamentPageData};
 
 pub(super) struct Stage {
@@ -47,7 +47,7 @@ pub(super) struct OutOfOrder {
 }
 
 #[derive(Default)]
-pub(super) struct May {
+pub(super) struct AllowedActs {
     pub(super) edit: bool,
     pub(super) desk: bool,
     pub(super) conditions: bool,
@@ -62,7 +62,7 @@ pub(super) struct May {
     pub(super) cancel: bool,
 }
 
-impl May {
+impl AllowedActs {
     pub(super) fn any(&self) -> bool {
         self.edit
             || self.conditions
@@ -77,13 +77,13 @@ impl May {
             || self.cancel
     }
 
-    pub(super) fn for_actor(actor: Option<&Actor>, case: &TournamentCase) -> May {
+    pub(super) fn for_actor(actor: Option<&Actor>, case: &TournamentCase) -> AllowedActs {
         let Some(actor) = actor else {
-            return May::default();
+            return AllowedActs::default();
         };
         let may = |act| check_allowed(actor, case, act).is_ok();
         let step = |act| may(OnTournament::Step(act));
-        May {
+        AllowedActs {
             edit: step(Act::Edit),
             desk: may(OnTournament::OpenDesk),
             conditions: may(OnTournament::Conditions),
@@ -152,10 +152,10 @@ impl Standing {
     ) -> Standing {
         let (t, now) = (inside.t(), held.state);
         let over = held.conditions.ends < inside.today() || desk.is_some_and(|desk| desk.finished);
-        let going = Going::from_state(over, desk.is_some_and(|desk| desk.is_playing()));
+        let going = PlayProgress::from_state(over, desk.is_some_and(|desk| desk.is_playing()));
         let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
-            (State::Planned, _) if going == Going::Playing => String::new(),
+            (State::Planned, _) if going == PlayProgress::Playing => String::new(),
             (now, Some(at)) if now.is_unchanged(held.passes) => {
                 t.msg_unchanged_at(inside.moment(at))
             }

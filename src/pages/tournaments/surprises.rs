@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use crate::db::PlayerId;
 use crate::domain::number::Score;
-use crate::domain::surprise::{Course, Favourites, Result};
+use crate::domain::surprise::{Favourites, Result, TournamentSurprises};
 use crate::i18n::{Language, Speaks, arg};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const SHOWN: usize = 8;
 
-pub struct Met {
+pub struct SurprisePlayer {
     pub id: i64,
     pub name: String,
     pub rating: String,
@@ -19,9 +19,9 @@ pub struct Met {
 pub struct Surprise {
     pub round: String,
     /// Did better than expected.
-    pub who: Met,
+    pub who: SurprisePlayer,
     pub result: &'static str,
-    pub other: Met,
+    pub other: SurprisePlayer,
     pub expected: String,
     pub surprise: String,
 }
@@ -39,13 +39,13 @@ pub struct Surprises {
 impl Surprises {
     /// `None` if no game has an expectation.
     pub fn from_course(
-        course: &Course<PlayerId>,
+        course: &TournamentSurprises<PlayerId>,
         name_of: impl Fn(PlayerId) -> String,
-        figures: Figures,
+        figures: RatingFormat,
         language: Language,
     ) -> Option<Surprises> {
         let mean = course.mean?;
-        let player = |id: PlayerId, had| Met {
+        let player = |id: PlayerId, had| SurprisePlayer {
             id: id.0,
             name: name_of(id),
             rating: figures.format_strength(Some(had)),
@@ -78,7 +78,7 @@ impl Surprises {
 
 /// Empty for a table that is too large to show them in every cell.
 pub fn expected_points(
-    course: &Course<PlayerId>,
+    course: &TournamentSurprises<PlayerId>,
     rows: usize,
 ) -> HashMap<(PlayerId, Option<i64>), f64> {
     const ROWS: usize = 60;

@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{Duty, OnTournament, check_allowed};
 use crate::actions::{ActionError, sheets};
-use crate::app::concurrency_limits::Turn;
-use crate::appeals::{Beside, appeals_of_tournament};
+use crate::app::concurrency_limits::ConcurrencyPermit;
+use crate::appeals::{AppealsOfTournament, appeals_of_tournament};
 use crate::calendar_plans::plan_title;
 use crate::certificates::list_address;
 use crate::db::annulments::Annulment;
@@ -22,25 +22,25 @@ use crate::domain::desk::{PublicDesk, System};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::terms;
 use crate::i18n::{Language, Speaks, Spelling, arg};
 use crate::licences::format_held;
 use crate::live::{self, Live};
-use crate::rating_format::Figures;
-use crate::registration::entrants::{Entrants, Registering};
+use crate::rating_format::RatingFormat;
+use crate::registration::entrants::{Entrants, RegistrationData};
 use crate::tournaments::blocked_notice::Stuck;
 use crate::tournaments::crosstable::{CrossRow, Crosstable, build_crosstable};
 use crate::tournaments::differences::{ChangedCell, table_differences};
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::files::{self, Download, Holds};
-use crate::tournaments::live_summary::Running;
+use crate::tournaments::live_summary::LiveSummary;
 use crate::tournaments::page_data::{TournamentPageData, find};
 use crate::tournaments::pairings::{self, Played, RoundTable};
 use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::stage::{
-    May, OutOfOrder, PlanChoice, Signed, Stage, Standing, list_stages,
+    AllowedActs, OutOfOrder, PlanChoice, Signed, Stage, Standing, list_stages,
 };
 use crate::tournaments::surprises::Surprises;
 use crate::tournaments::tie_breaks::{self, Ties};
@@ -89,14 +89,14 @@ struct TournamentPage {
     standing: Standing,
     path: Vec<Stage>,
     facts: Facts,
-    figures: Figures,
+    figures: RatingFormat,
     /// `None` if there is no page for registration.
     registration: Option<bool>,
     /// True before the tournament: the page then begins with dates, place and players.
     ahead: bool,
     entrants: Option<Entrants>,
     /// Set while no table is visible.
-    running: Option<Running>,
+    running: Option<LiveSummary>,
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
@@ -119,7 +119,7 @@ struct TournamentPage {
     /// The game with who annulled it and when, then the reason.
     annulled: Vec<(String, String)>,
     live: Option<String>,
-    may: May,
+    may: AllowedActs,
     /// True if a signed table waits: the reader's acts then stand at the top.
     decides: bool,
     out_of_order: Vec<OutOfOrder>,
@@ -137,7 +137,7 @@ struct TournamentPage {
     bare: bool,
     /// True for a correction of an existing table: it was rated, or sent back.
     corrects: bool,
-    appeals: Beside,
+    appeals: AppealsOfTournament,
     /// Only for officers, if no officer can move the tournament on.
     stuck: Option<Stuck>,
     /// Set if the reader chooses the line.
@@ -192,12 +192,15 @@ struct Whole {
     found: TournamentPageData,
     desk: Option<Arc<PublicDesk>>,
     /// Set only before the tournament.
-    registering: Option<Registering>,
+    registering: Option<RegistrationData>,
 }
 
 /// The permit for calculating what a correction changes. Only officers who see a signed correction
 /// with its whole replay need it.
-async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Turn>, WebError> {
+async fn correction_turn(
+    inside: &Inside,
+    id: TournamentId,
+) -> Result<Option<ConcurrencyPermit>, WebError> {
     if inside.actor.is_none() {
         return Ok(None);
     }
@@ -207,7 +210,7 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
     .await?;
     let calculates = t.state.is_handed_in() && t.position.is_some();
     Ok(if calculates {
-        Some(inside.app.reckoning.take(inside.reader).await?)
+        Some(inside.app.calculation_limit.take(inside.reader).await?)
     } else {
         None
     })
@@ -216,7 +219,7 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
 pub async fn show_tournament(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: FromAddress<TournamentView>,
+    query: QueryParams<TournamentView>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (
@@ -235,7 +238,7 @@ pub async fn show_tournament(
         let desk = desks.find_public(c, id)?;
         let ahead = found.is_ahead(desk.as_deref(), f.local_day(now));
         let registering = if ahead {
-            Registering::load_open(c, f, &found.t, now)?
+            RegistrationData::load_open(c, f, &found.t, now)?
         } else {
             None
         };
@@ -247,7 +250,7 @@ pub async fn show_tournament(
     })
     .await?;
     let running = match &desk {
-        Some(desk) if found.is_seen_at(desk) => Some(Running::from_live(
+        Some(desk) if found.is_seen_at(desk) => Some(LiveSummary::from_live(
             &Live::load_for_desk(inside.clone(), found.t.clone(), desk.clone()).await?,
         )),
         _ => None,
@@ -297,8 +300,12 @@ impl TournamentPage {
         desk: Option<&PublicDesk>,
         sees: bool,
     ) -> TournamentPage {
-        let (held, now, figures) = (&found.t, found.t.state, Figures::for_federation(inside));
-        let allowed = May::for_actor(inside.actor.as_ref(), &found.case);
+        let (held, now, figures) = (
+            &found.t,
+            found.t.state,
+            RatingFormat::for_federation(inside),
+        );
+        let allowed = AllowedActs::for_actor(inside.actor.as_ref(), &found.case);
         let standing = Standing::from_tournament(inside, held, sees, desk);
         TournamentPage {
             page: page_layout(inside, held, &standing),
@@ -355,7 +362,7 @@ impl TournamentPage {
         found: &TournamentPageData,
         desk: Option<&PublicDesk>,
     ) {
-        let (spelling, figures) = (inside.spelling(), Figures::for_federation(inside));
+        let (spelling, figures) = (inside.spelling(), RatingFormat::for_federation(inside));
         let Crosstable {
             rounds,
             rows,
@@ -392,7 +399,7 @@ impl TournamentPage {
         let (spelling, language, figures) = (
             inside.spelling(),
             inside.language,
-            Figures::for_federation(inside),
+            RatingFormat::for_federation(inside),
         );
         self.signatures = found
             .signatures
@@ -433,9 +440,9 @@ fn appeals_beside(
     inside: &Inside,
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
-) -> Beside {
+) -> AppealsOfTournament {
     let appeals = appeals_of_tournament(inside, &found.t, &found.appeals);
-    Beside {
+    AppealsOfTournament {
         open: appeals.open && found.is_objectionable(desk),
         ..appeals
     }
@@ -506,7 +513,7 @@ fn page_layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layou
 fn crosstable_with_points(
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
-    figures: Figures,
+    figures: RatingFormat,
     spelling: Spelling,
 ) -> Crosstable {
     let mut table = build_crosstable(&found.shown_table(), figures, spelling);
@@ -544,7 +551,7 @@ fn list_downloads(
         return Vec::new();
     }
     let holds = match (desk.filter(|_| !rated), draft) {
-        (Some(desk), _) => Holds::at_desk(desk, Figures::for_federation(inside).shows.ranks),
+        (Some(desk), _) => Holds::at_desk(desk, RatingFormat::for_federation(inside).shows.ranks),
         (None, Some(sheet)) => {
             let told_apart =
                 files::told_apart(sheet.rows.iter().map(|row| row.name.as_str()), sheet.rounds);
@@ -569,7 +576,7 @@ fn list_downloads(
 }
 
 impl Facts {
-    fn from_data(inside: &Inside, found: &TournamentPageData, figures: Figures) -> Facts {
+    fn from_data(inside: &Inside, found: &TournamentPageData, figures: RatingFormat) -> Facts {
         let spelling = inside.spelling();
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         Facts {

@@ -19,7 +19,7 @@ use crate::frame::layout::{Layout, render_public};
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Spelling, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
 
@@ -113,7 +113,7 @@ impl ExplanationPageData {
     }
 }
 
-fn describe_outcome(t: &L10nLanguage, l: &Line, figures: Figures) -> (String, String) {
+fn describe_outcome(t: &L10nLanguage, l: &Line, figures: RatingFormat) -> (String, String) {
     let before = l.before.map_or_else(
         || t.msg_why_newcomer(),
         |p| figures.format_starred(Some(p.0), l.provisional_before),
@@ -143,7 +143,7 @@ pub async fn show_explanation(
     let articles = ArticleLinks::load_links(&inside).await?;
     let explained = Explained::from_steps(&inside, &found.steps, linked, &articles);
     let name = found.name_of(player, spelling);
-    let (figures, line) = (Figures::for_federation(&inside), found.line.as_ref());
+    let (figures, line) = (RatingFormat::for_federation(&inside), found.line.as_ref());
     let title = match line.filter(|line| line.before != line.after) {
         Some(_) => t.msg_why_title(name.as_str()),
         None => t.msg_why_unchanged_title(name.as_str()),

@@ -9,7 +9,7 @@ use chrono::DateTime;
 use flate2::read::GzDecoder;
 use futures_util::stream;
 
-use super::At;
+use super::ApiFederation;
 use super::answers::{Unknown, Usual};
 use super::paging::RequestParams;
 use crate::app::journals::Journal;
@@ -40,7 +40,7 @@ const MEDIA: &str = "application/x-ndjson";
             headers(("Last-Modified" = String, description = "When it was made."))),
         Unknown, Usual,
     ))]
-pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn journal(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let journal = at
         .app
@@ -116,11 +116,11 @@ impl Iterator for Pieces {
                 list, with `rel=\"license\"`."))),
         Unknown, Usual,
     ))]
-pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn ratings_csv(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     ratings::downloads::current_csv(
         at.0,
-        crate::frame::query::FromAddress(ratings::RatingListFilter::default()),
+        crate::frame::query::QueryParams(ratings::RatingListFilter::default()),
     )
     .await
 }
@@ -130,14 +130,14 @@ mod tests {
     use chrono::NaiveDateTime;
 
     use super::*;
-    use crate::db::{Extent, State};
+    use crate::db::{CacheScope, State};
 
     #[test]
     fn what_is_unpacked_piece_by_piece_is_the_whole() {
         let plain: Vec<u8> = (0..200_000_u32).flat_map(u32::to_le_bytes).collect();
         let journal = Journal::from_text(
             NaiveDateTime::MIN,
-            State::default().stamp(Extent::Site),
+            State::default().stamp(CacheScope::Site),
             0,
             &plain,
         );

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{Months, NaiveDate};
 
-use super::At;
+use super::ApiFederation;
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
 use super::tournaments::{TournamentSummary, to_summary};
@@ -28,7 +28,7 @@ use crate::frame::request::read_inside;
     ),
     responses((status = 200, description = "A page of the \
         calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
-pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn calendar(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["from", "to", "cursor", "limit"]);
     let (from, to, today) = (
         asked.parse_day("from"),

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::PlayerRef;
-use super::{At, to_utc};
+use super::{ApiFederation, to_utc};
 use crate::actions::ActionError;
 use crate::actions::cancel_correction;
 use crate::actions::correction_snapshot::{Holders, RatedAs};
@@ -120,7 +120,7 @@ fn to_entry(c: Correction, consequences: i64) -> CorrectionEntry {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of \
         corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
-pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn list(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<i64>, i64) =
         (asked.parse_cursor("corrections"), asked.page_limit());
@@ -303,7 +303,7 @@ impl CorrectionData {
     responses((status = 200, description = "The correction with a page of its \
         consequences.", body = CorrectionPage), Unknown, Usual))]
 pub async fn correction(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {

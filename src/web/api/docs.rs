@@ -17,7 +17,7 @@ use super::{
     players, regulation, tournaments,
 };
 use crate::api::vocabulary::PoolWord;
-use crate::db::Extent;
+use crate::db::CacheScope;
 use crate::error::WebError;
 use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, render_public};
@@ -175,7 +175,7 @@ pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     Ok(made_of(
         json_response(&document(&visit.app.settings.base_url))?,
-        Extent::Program,
+        CacheScope::Program,
     ))
 }
 
@@ -442,5 +442,5 @@ pub async fn show_docs(visit: Visit) -> Result<HttpResponse, WebError> {
         problems: &KINDS,
         page: Layout::for_site(&visit, visit.t().msg_api_title()),
     };
-    Ok(made_of(render_public(&page)?, Extent::Program))
+    Ok(made_of(render_public(&page)?, CacheScope::Program))
 }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, RequestParams};
-use super::{At, Site, json_response, to_utc};
+use super::{ApiFederation, Site, json_response, to_utc};
 use crate::actions::ActionError;
 use crate::actions::keys::{format_fingerprint, is_signing};
 use crate::db::certificates;
@@ -214,7 +214,7 @@ fn find(c: &mut Conn, f: &Federation) -> Result<FederationData, ActionError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The \
         federation.", body = FederationDetail), Unknown, Usual))]
-pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn federation(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let found = read_inside(&at, find).await?;
     let names = at.federation.name_language();

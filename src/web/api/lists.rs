@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::PlayerRef;
-use super::{At, both_spellings, to_utc};
+use super::{ApiFederation, both_spellings, to_utc};
 use crate::actions::ActionError;
 use crate::api::vocabulary::PoolWord;
 use crate::app::rosters::Rosters;
@@ -19,13 +19,13 @@ use crate::db::lists::{Entry, List};
 use crate::db::{Conn, PlayerId, lists, players};
 use crate::domain::name::Language;
 use crate::domain::player::parse_date;
-use crate::domain::roster::division::{Division, Part};
+use crate::domain::roster::division::{Division, DivisionMembers};
 use crate::domain::roster::{Member, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::request::load_roster;
 use crate::frame::request::read_inside;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 use crate::ratings::divided::{ChosenOfList, DivisionChoice, newest_date};
 use crate::ratings::usage::ListUsage;
 
@@ -160,7 +160,7 @@ fn place_behind(roster: &Roster, behind: &Behind) -> usize {
 /// `index`: the position in the roster; `part`: the chosen category.
 fn rating_row(
     roster: &Roster,
-    part: Option<&Part>,
+    part: Option<&DivisionMembers>,
     pool: Option<Pool>,
     m: &Member,
     index: u32,
@@ -205,10 +205,10 @@ fn rating_row(
     ),
     responses((status = 200, description = "A page of the current \
         list.", body = CurrentList), Unknown, Usual))]
-pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn current(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (
-        asked.pool(Figures::for_federation(&at).shows.pools),
+        asked.pool(RatingFormat::for_federation(&at).shows.pools),
         asked.parse_division(&at.federation),
     );
     let list = pool.map_or("ratings", Pool::word);
@@ -248,7 +248,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     page_response(&body, body.next.as_deref())
 }
 
-fn usage_of_list(at: &At, path: &str) -> ListUsage {
+fn usage_of_list(at: &ApiFederation, path: &str) -> ListUsage {
     ListUsage::in_all_languages(
         &at.federation,
         &at.home_url(),
@@ -276,7 +276,7 @@ fn to_published(list: List) -> PublishedList {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of \
         lists.", body = Page<PublishedList>), Unknown, Usual))]
-pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn all(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (before, limit): (Option<i64>, i64) = (asked.parse_cursor("lists"), asked.page_limit());
     asked.finish_parsing()?;
@@ -385,14 +385,14 @@ fn to_list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -
     responses((status = 200, description = "The list with a page of its \
         entries.", body = ListEntries), Unknown, Usual))]
 pub async fn list(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let mut asked = RequestParams::from_request(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (
-        asked.pool(Figures::for_federation(&at).shows.pools),
+        asked.pool(RatingFormat::for_federation(&at).shows.pools),
         asked.parse_division(&at.federation),
     );
     // With the list's number: a second list of the same day starts from its beginning.

@@ -62,23 +62,23 @@ impl FromRequest for Site {
         std::future::ready(
             req.app_data::<web::Data<App>>()
                 .map(|app| Site(visit(app)))
-                .ok_or(WebError::Gone),
+                .ok_or(WebError::ShuttingDown),
         )
     }
 }
 
-pub struct At(pub Inside);
+pub struct ApiFederation(pub Inside);
 
-impl std::ops::Deref for At {
+impl std::ops::Deref for ApiFederation {
     type Target = Inside;
     fn deref(&self) -> &Inside {
         &self.0
     }
 }
 
-impl FromRequest for At {
+impl FromRequest for ApiFederation {
     type Error = WebError;
-    type Future = Pin<Box<dyn Future<Output = Result<At, WebError>>>>;
+    type Future = Pin<Box<dyn Future<Output = Result<ApiFederation, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let site = Site::from_request(req, payload);
@@ -100,7 +100,7 @@ impl FromRequest for At {
                 .ok_or(WebError::NotFound)?;
             set_federation(&req, federation.id);
             look_elsewhere(&req, &federation)?;
-            Ok(At(Inside { visit, federation }))
+            Ok(ApiFederation(Inside { visit, federation }))
         })
     }
 }

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{At, json_response};
+use super::{ApiFederation, json_response};
 use crate::db::federations::Federation;
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
@@ -212,7 +212,7 @@ impl RequestParams {
     /// is a next page.
     pub fn cut_page<T, K: Serialize>(
         &self,
-        at: &At,
+        at: &ApiFederation,
         list: &str,
         limit: i64,
         found: &mut Vec<T>,

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, RequestParams};
-use super::{At, json_response, to_utc};
+use super::{ApiFederation, json_response, to_utc};
 use crate::actions::ActionError;
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
@@ -143,7 +143,7 @@ fn to_amendment_entry(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAme
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/plans", tag = "tournaments", operation_id = "listPlans",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
-pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn list(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let all = read_inside(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
     let adopted = all
@@ -163,7 +163,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         federation."), ("plan" = i64, Path, description = "Id of the plan.")),
     responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]
 pub async fn plan(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
-use super::{At, both_spellings, json_response, player_names, rating_change};
+use super::{ApiFederation, both_spellings, json_response, player_names, rating_change};
 use crate::actions::external_ids::find_bearers;
 use crate::actions::{ActionError, persons};
 use crate::db::federations::Federation;
@@ -18,7 +18,7 @@ use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
 use crate::db::{
-    ClubId, Conn, Extent, FederationId, PlayerId, clubs, external_ids, foreign_ratings, lists,
+    CacheScope, ClubId, Conn, FederationId, PlayerId, clubs, external_ids, foreign_ratings, lists,
     memberships, players, pools, results,
 };
 use crate::domain::external_id::ListedRating;
@@ -27,7 +27,7 @@ use crate::error::WebError;
 use crate::frame::cache_scope::made_of;
 use crate::frame::path::id;
 use crate::frame::request::read_inside;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// A player, as other objects refer to one.
 #[derive(Serialize, ToSchema)]
@@ -176,11 +176,11 @@ struct PlayerExtras {
 
 impl PlayerExtras {
     /// Includes another federation's name of a person, which that federation may change.
-    fn data_extent(&self, at: &At) -> Extent {
+    fn data_extent(&self, at: &ApiFederation) -> CacheScope {
         if self.elsewhere.is_empty() {
-            Extent::Federation(at.federation.id)
+            CacheScope::Federation(at.federation.id)
         } else {
-            Extent::Site
+            CacheScope::Site
         }
     }
 
@@ -343,7 +343,7 @@ pub struct PastList {
     pub provisional: bool,
 }
 
-fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
+fn player_of(at: &ApiFederation, stored: &Stored, known: &PlayerExtras) -> Player {
     let today = at.federation.local_day(at.app.now());
     let born = stored
         .personal
@@ -369,7 +369,7 @@ fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
         rating: stored.state.shown.rating,
         deviation: stored.state.shown.deviation,
         rank: stored.state.shown.rank.clone(),
-        rank_kept: stored.state.shown.rank_kept && !Figures::for_federation(at).shows.pools,
+        rank_kept: stored.state.shown.rank_kept && !RatingFormat::for_federation(at).shows.pools,
         provisional: stored.state.shown.provisional,
         numbers: known
             .numbers
@@ -448,7 +448,7 @@ impl PlayerNumber {
     ),
     responses((status = 200, description = "A page of \
         players.", body = Page<Player>), Unknown, Usual))]
-pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn list(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["q", "club", "cursor", "limit"]);
     let q = asked.text("q");
     let club = asked.id("club").map(ClubId);
@@ -517,7 +517,7 @@ fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<PlayerLo
     }
 }
 
-fn redirect_to_player(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
+fn redirect_to_player(at: &ApiFederation, to: PlayerId, rest: &str) -> HttpResponse {
     let to = format!(
         "/api/v1/federations/{}/players/{to}{rest}",
         at.federation.slug
@@ -545,7 +545,7 @@ struct FoundPlayer {
     responses((status = 200, description = "The \
         player.", body = PlayerDetail), Moved, Unknown, Usual))]
 pub async fn player(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
@@ -603,7 +603,7 @@ struct FoundPast {
     responses((status = 200, description = "The past of the \
         player.", body = PlayerHistory), Moved, Unknown, Usual))]
 pub async fn history(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {

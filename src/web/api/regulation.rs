@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
-use super::{At, json_response, to_utc};
+use super::{ApiFederation, json_response, to_utc};
 use crate::actions::ActionError;
 use crate::actions::licences as register;
 use crate::actions::regulation_texts as office;
@@ -104,7 +104,7 @@ pub struct OrderText {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The \
         texts.", body = Page<WordingEntry>), Unknown, Usual))]
-pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn texts(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let today = at.federation.local_day(at.app.now());
     let items = read_inside(&at, move |c, f| {
@@ -151,7 +151,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "All of \
         them.", body = Page<LicenceEntry>), Unknown, Usual))]
-pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn licences(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let all = read_inside(&at, |c, f| {
         Ok::<_, ActionError>(register::export_licences(c, f)?)
@@ -188,7 +188,7 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of \
         orders.", body = Page<OrderEntry>), Unknown, Usual))]
-pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn all_orders(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
         (asked.parse_cursor("orders"), asked.page_limit());
@@ -227,7 +227,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         federation."), ("order" = i64, Path, description = "Id of the order.")),
     responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]
 pub async fn order(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {

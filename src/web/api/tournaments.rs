@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::{ClubRef, Outcome, PlayerRef};
-use super::{At, json_response, to_utc};
+use super::{ApiFederation, json_response, to_utc};
 use crate::actions::{ActionError, sheets};
 use crate::api::vocabulary::StateWord;
 use crate::db::annulments::{self, Annulment};
@@ -23,7 +23,7 @@ use crate::db::{
 };
 use crate::domain::approval::State;
 use crate::domain::name::plain_title;
-use crate::domain::rules::Shows;
+use crate::domain::rules::RulesFeatures;
 use crate::error::WebError;
 use crate::frame::path::id;
 use crate::frame::request::read_inside;
@@ -56,7 +56,7 @@ pub struct TournamentSummary {
     pub rated_at: Option<DateTime<Utc>>,
 }
 
-pub fn to_summary(entry: Entry, shows: Shows) -> TournamentSummary {
+pub fn to_summary(entry: Entry, shows: RulesFeatures) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
         code: entry.code,
@@ -272,7 +272,7 @@ pub struct GameLine {
     ),
     responses((status = 200, description = "A page of \
         tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
-pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn list(at: ApiFederation, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["state", "year", "cursor", "limit"]);
     let words = StateWord::all_words().join(", ");
     let state = asked.parse_param(
@@ -319,7 +319,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     responses((status = 200, description = "The \
         tournament.", body = TournamentDetail), Unknown, Usual))]
 pub async fn tournament(
-    at: At,
+    at: ApiFederation,
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
@@ -342,7 +342,7 @@ struct TournamentData {
     known: HashMap<PlayerId, PlayerRef>,
     /// Only players without a rating.
     conditional: HashMap<PlayerId, f64>,
-    shows: Shows,
+    shows: RulesFeatures,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData, ActionError> {
@@ -429,7 +429,7 @@ fn number_of_edition(c: &mut Conn, f: &Federation, t: &Stored) -> Result<Option<
 }
 
 impl Conditions {
-    fn of(c: tournaments::Conditions, club: Option<ClubRef>, shows: Shows) -> Conditions {
+    fn of(c: tournaments::Conditions, club: Option<ClubRef>, shows: RulesFeatures) -> Conditions {
         Conditions {
             starts: c.starts,
             ends: c.ends,

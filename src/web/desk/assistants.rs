@@ -27,7 +27,7 @@ use crate::session::bind_token;
 const DAYS: i64 = 10;
 
 /// The page shows the link once.
-pub struct Invited {
+pub struct AssistantInvitation {
     pub name: String,
     pub link: String,
     pub code: Option<(String, usize)>,
@@ -68,7 +68,7 @@ pub async fn invite_assistant(
     let made = outcome.is_ok();
     let shown = match outcome {
         Ok(link) => {
-            let invited = Invited {
+            let invited = AssistantInvitation {
                 name: by.spelling().name(&name, None),
                 code: paper::qr_path(&link).ok(),
                 link,
@@ -172,7 +172,9 @@ pub async fn show_arrival(
         name: found.name,
     })?;
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }

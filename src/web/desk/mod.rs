@@ -28,13 +28,13 @@ use crate::domain::desk::{
     Act, Answer, Board, Consequences, Desk, EntrantId, Outcome, Refusal, Round, RoundsAdvice,
     Stage, Step, System,
 };
-use crate::domain::rules::{Shows, Sides};
+use crate::domain::rules::{RulesFeatures, Sides};
 use crate::error::WebError;
 use crate::frame::form::page_key;
 use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Moment, TableWorker, read_inside};
 use crate::live::rounds;
 use crate::one_time_secrets::secret_layout;
@@ -160,7 +160,7 @@ struct DeskPage {
     published: usize,
     /// Names of the two sides at a board, as messages select them.
     sides: &'static str,
-    shows: &'static Shows,
+    shows: &'static RulesFeatures,
     /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
@@ -174,7 +174,7 @@ struct DeskPage {
     /// The reason why the draft of the next round was discarded.
     discarded: Option<String>,
     assistants: Vec<AssistantRow>,
-    invited: Option<assistants::Invited>,
+    invited: Option<assistants::AssistantInvitation>,
     mistake: Option<String>,
     log: Vec<LogRow>,
 }
@@ -302,7 +302,7 @@ fn list_seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, Stri
 fn sitting_player(
     by: &By<TableWorker>,
     desk: &Desk,
-    moment: Option<&crate::domain::desk::Moment>,
+    moment: Option<&crate::domain::desk::RoundSnapshot>,
     who: EntrantId,
 ) -> (String, String) {
     let t = by.t();
@@ -328,7 +328,7 @@ impl BoardRow {
         by: &By<TableWorker>,
         desk: &Desk,
         number: usize,
-        moment: Option<&crate::domain::desk::Moment>,
+        moment: Option<&crate::domain::desk::RoundSnapshot>,
         board: &Board,
     ) -> BoardRow {
         let sides = side_names(by);
@@ -458,7 +458,7 @@ fn assistant_rows(assistants: &[Assistant], spelling: Spelling) -> Vec<Assistant
 #[derive(Default)]
 struct DeskPageExtras {
     refusal: Option<Refusal>,
-    invited: Option<assistants::Invited>,
+    invited: Option<assistants::AssistantInvitation>,
     mistake: Option<String>,
     status: Option<StatusCode>,
 }
@@ -594,7 +594,7 @@ fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) ->
 pub async fn show_swap(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
-    query: FromAddress<SwappedPlayers>,
+    query: QueryParams<SwappedPlayers>,
 ) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
@@ -666,7 +666,7 @@ struct LogPage {
 pub async fn show_log(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
-    query: FromAddress<AskedPage>,
+    query: QueryParams<AskedPage>,
 ) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;

@@ -20,12 +20,12 @@ use crate::i18n::desk::{parse_clock, typed_points};
 use crate::i18n::{Language, terms};
 
 /// Maximum of one paste.
-const LINES: usize = 1000;
+const PASTED_LINES_MAX: usize = 1000;
 /// Maximum of reported mistakes of one paste, and of letters shown of a field.
 const MISTAKES: usize = 5;
-const SHOWN: usize = 40;
+const MISTAKE_LETTERS_MAX: usize = 40;
 /// Ratings stay below this bound.
-const MOST: f64 = 1e6;
+const RATING_BOUND: f64 = 1e6;
 
 fn field_fault() -> WebError {
     WebError::Form(FormFault::Field)
@@ -148,7 +148,7 @@ pub fn entering_act(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError
     })
 }
 
-pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
+pub fn parse_board_act(form: &Form, round: usize) -> Result<Act, WebError> {
     let board = parse_count(form, "board")?;
     Ok(match form.text("act") {
         "stones" => {
@@ -391,7 +391,7 @@ fn parse_pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<
             Ok(None) => {}
             Err(Unread { field, fault }) => bad.push(BadLine {
                 line: number,
-                field: field.chars().take(SHOWN).collect(),
+                field: field.chars().take(MISTAKE_LETTERS_MAX).collect(),
                 fault,
             }),
         }
@@ -401,7 +401,7 @@ fn parse_pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<
         bad.sort_by_key(|bad| bad.line);
     }
     bad.truncate(MISTAKES);
-    people.truncate(LINES);
+    people.truncate(PASTED_LINES_MAX);
     if bad.is_empty() { Ok(people) } else { Err(bad) }
 }
 
@@ -459,7 +459,7 @@ fn parse_rating(field: &str) -> Option<Result<i64, ()>> {
         .ok();
     Some(
         number
-            .filter(|number| number.abs() < MOST)
+            .filter(|number| number.abs() < RATING_BOUND)
             .map(|number| number.round() as i64)
             .ok_or(()),
     )

@@ -21,7 +21,7 @@ use crate::db::{Conn, TournamentId, tournaments};
 use crate::domain::desk::{
     Answer, Board, Decisions, Desk, EntrantId, Outcome, Round, Stage, System,
 };
-use crate::domain::rules::{Shows, Sides};
+use crate::domain::rules::{RulesFeatures, Sides};
 use crate::error::OwnPage;
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
@@ -29,7 +29,7 @@ use crate::frame::cookies::{ASSISTANT, read_cookie};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, Office, TableWorker, read_inside, write_inside};
 use crate::i18n::desk as phrases;
 use crate::i18n::{L10nLanguage, arg};
@@ -39,25 +39,25 @@ use crate::session::bind_token;
 /// An actor with work on tables, or an assistant with a link.
 pub struct Scorer {
     inside: Inside,
-    who: Who,
+    who: ScorerIdentity,
 }
 
 #[derive(Clone)]
-enum Who {
+enum ScorerIdentity {
     Actor(Actor),
     Assistant(Assistant),
 }
 
-impl Who {
+impl ScorerIdentity {
     fn name(&self) -> &str {
         match self {
-            Who::Actor(actor) => &actor.name,
-            Who::Assistant(assistant) => &assistant.name,
+            ScorerIdentity::Actor(actor) => &actor.name,
+            ScorerIdentity::Assistant(assistant) => &assistant.name,
         }
     }
 
     fn is_referee(&self) -> bool {
-        matches!(self, Who::Actor(_))
+        matches!(self, ScorerIdentity::Actor(_))
     }
 
     fn load_tournament(
@@ -67,10 +67,10 @@ impl Who {
         id: TournamentId,
     ) -> Result<Tournament, ActionError> {
         match self {
-            Who::Actor(actor) => {
+            ScorerIdentity::Actor(actor) => {
                 authorization::find_permitted_tournament(c, actor, f, id, OnTournament::Work)
             }
-            Who::Assistant(assistant) => {
+            ScorerIdentity::Assistant(assistant) => {
                 let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
                 if assistant.tournament_id == t.id {
                     Ok(t)
@@ -98,7 +98,7 @@ impl FromRequest for Scorer {
             if let Some(actor) = actor {
                 return Ok(Scorer {
                     inside,
-                    who: Who::Actor(actor),
+                    who: ScorerIdentity::Actor(actor),
                 });
             }
             let token = token.ok_or(if inside.visit.actor.is_some() {
@@ -115,7 +115,7 @@ impl FromRequest for Scorer {
             let assistant = assistant.ok_or(WebError::Refused(No::Link))?;
             Ok(Scorer {
                 inside,
-                who: Who::Assistant(assistant),
+                who: ScorerIdentity::Assistant(assistant),
             })
         })
     }
@@ -174,7 +174,7 @@ struct ResultsPage {
     only_open: bool,
     /// The page shows one board alone, with everything that can be entered.
     single: bool,
-    shows: &'static Shows,
+    shows: &'static RulesFeatures,
     stones: bool,
     /// The last act that the page includes.
     seq: u64,
@@ -215,7 +215,7 @@ pub async fn show_results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<(String, String)>,
-    query: FromAddress<OpenCard>,
+    query: QueryParams<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.1)?).await?;
     let round = desk.published_rounds();
@@ -226,7 +226,7 @@ pub async fn round_results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<RoundAddress>,
-    query: FromAddress<OpenCard>,
+    query: QueryParams<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.tournament)?).await?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
@@ -385,7 +385,9 @@ fn add_visitor(
     visitor: Option<Cookie<'static>>,
 ) -> Result<HttpResponse, WebError> {
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -489,7 +491,7 @@ pub async fn enter_result(
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
     let beside = form.has_field("act");
     let act = if beside {
-        order::at_board(&form, round)?
+        order::parse_board_act(&form, round)?
     } else {
         order::parse_entry(&form, round)?
     };
@@ -500,8 +502,8 @@ pub async fn enter_result(
     let who = scorer.who.clone();
     let outcome = write_inside(&scorer.inside, move |tx| {
         let hand = match &who {
-            Who::Actor(actor) => Hand::Actor(actor),
-            Who::Assistant(assistant) => Hand::Assistant(assistant),
+            ScorerIdentity::Actor(actor) => Hand::Actor(actor),
+            ScorerIdentity::Assistant(assistant) => Hand::Assistant(assistant),
         };
         office::perform_act(tx.conn, &hand, tx.federation, id, &key, act, tx.now)
     })

@@ -25,11 +25,11 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, render_page, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, TableWorker, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, desk as phrases, terms};
 use crate::players::suggestions;
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const FOUND: usize = 12;
 
@@ -153,7 +153,7 @@ impl Candidate {
     fn of(p: &Player, by: &By<TableWorker>) -> Candidate {
         let mut parts = vec![by.spelling().name(p.display_name(), p.latin())];
         parts.extend(p.state.shown.rating.map(|r| {
-            Figures::for_federation(by).format_starred(Some(r), p.state.shown.provisional)
+            RatingFormat::for_federation(by).format_starred(Some(r), p.state.shown.provisional)
         }));
         parts.extend(
             p.personal
@@ -244,7 +244,7 @@ fn entrant_rows(
             },
             Some(rating) if by.federation.rules.shows.conditional && !marked(&marks.rated) => {
                 EntrantRow {
-                    rating: Figures::for_federation(by).format_conditional(rating as f64),
+                    rating: RatingFormat::for_federation(by).format_conditional(rating as f64),
                     conditional: true,
                     ..row
                 }
@@ -512,7 +512,7 @@ async fn load_marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result
                 born: &e.born,
             })
             .collect();
-        let strangers = gate::find_strangers(c, f, day, &people)?;
+        let strangers = gate::non_member_indexes(c, f, day, &people)?;
         let guests = strangers
             .into_iter()
             .filter_map(|at| entrants.get(at))
@@ -588,7 +588,7 @@ pub struct PlayerSearch {
 pub async fn show_players(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
-    query: FromAddress<PlayerSearch>,
+    query: QueryParams<PlayerSearch>,
 ) -> Result<HttpResponse, WebError> {
     page_response(&by, id(&path.1)?, None, Entering::default(), &query.q).await
 }

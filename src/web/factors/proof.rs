@@ -13,11 +13,11 @@ use crate::error::WebError;
 use crate::frame::cookies::{SESSION, build_cookie, session_cookie};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::Member;
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::format_refusal;
-use crate::session::{Back, own_path};
+use crate::session::{ReturnQuery, own_path};
 
 #[derive(Template)]
 #[template(path = "session/proof.html")]
@@ -60,7 +60,10 @@ async fn page_response(
     )
 }
 
-pub async fn show_page(member: Member, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+pub async fn show_page(
+    member: Member,
+    query: QueryParams<ReturnQuery>,
+) -> Result<HttpResponse, WebError> {
     page_response(&member, own_path(&query.back), None).await
 }
 
@@ -105,7 +108,7 @@ pub async fn submit_proof(
             let mut response = redirect_to(&member.visit, &back, "proved");
             response
                 .add_cookie(&build_cookie(app, SESSION, token, 30))
-                .map_err(|_| WebError::Gone)?;
+                .map_err(|_| WebError::ShuttingDown)?;
             return Ok(response);
         }
         Ok(None) => {

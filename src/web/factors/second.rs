@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::passkeys::{PasskeyResponse, ask_anybody, ask_for_passkey, require_relying_party};
-use crate::actions::factors::log_in::{self, Arrival, Entered, FactorProof};
+use crate::actions::factors::log_in::{self, Arrival, FactorProof, LogInResult};
 use crate::actions::factors::{self as office};
 use crate::actions::{Refusal, links::Secrets, throttle};
 use crate::app::MachineSecrets;
@@ -13,17 +13,17 @@ use crate::db::accounts::Account;
 use crate::domain::log_in::Outcome;
 use crate::error::WebError;
 use crate::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, build_cookie, half_cookie, no_cookie,
-    session_cookie,
+    BROWSER, PENDING_LOG_IN, SESSION, VISITOR, browser_cookie, build_cookie, half_cookie,
+    no_cookie, session_cookie,
 };
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_with_status};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Visit, request_source};
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::format_refusal;
 use crate::log_ins::note_refused;
-use crate::session::{Back, bind_token, first_inbox, own_path};
+use crate::session::{ReturnQuery, bind_token, first_inbox, own_path};
 
 #[derive(Template)]
 #[template(path = "session/second.html")]
@@ -55,8 +55,8 @@ async fn find_pending(
 fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = redirect_to(visit, "/login", "half-ended");
     response
-        .add_cookie(&no_cookie(&visit.app, HALF))
-        .map_err(|_| WebError::Gone)?;
+        .add_cookie(&no_cookie(&visit.app, PENDING_LOG_IN))
+        .map_err(|_| WebError::ShuttingDown)?;
     Ok(response)
 }
 
@@ -94,7 +94,9 @@ async fn page_response(
         }),
     )?;
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }
@@ -102,7 +104,7 @@ async fn page_response(
 pub async fn show_page(
     req: HttpRequest,
     visit: Visit,
-    query: FromAddress<Back>,
+    query: QueryParams<ReturnQuery>,
 ) -> Result<HttpResponse, WebError> {
     match find_pending(&req, &visit).await? {
         Some((_, account)) => {
@@ -195,7 +197,7 @@ pub async fn complete_log_in(
 async fn redirect_with_session(
     req: &HttpRequest,
     visit: &Visit,
-    entered: &Entered,
+    entered: &LogInResult,
     back: String,
 ) -> Result<HttpResponse, WebError> {
     let browser = throttle::remember_browser(
@@ -215,12 +217,12 @@ async fn redirect_with_session(
     ] {
         response
             .add_cookie(&build_cookie(&visit.app, name, value, days))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
     }
-    for name in [VISITOR, HALF] {
+    for name in [VISITOR, PENDING_LOG_IN] {
         response
             .add_cookie(&no_cookie(&visit.app, name))
-            .map_err(|_| WebError::Gone)?;
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }

@@ -104,7 +104,7 @@ pub fn page_blocks(body: &str, language: Language) -> Vec<Block> {
                     blocks.push(Block::Picture {
                         webp,
                         size,
-                        says: says.to_owned(),
+                        caption: says.to_owned(),
                     });
                 }
             }
@@ -279,7 +279,11 @@ mod tests {
         );
         let [
             Block::Paragraph { .. },
-            Block::Picture { webp, size, says },
+            Block::Picture {
+                webp,
+                size,
+                caption: says,
+            },
             Block::Paragraph { .. },
         ] = read.as_slice()
         else {

@@ -13,10 +13,10 @@ use chrono::NaiveDate;
 
 use self::body::Part;
 use crate::app::run_blocking;
-use crate::db::Extent;
+use crate::db::CacheScope;
 use crate::documents::paper::book::{Book, Chapter};
 use crate::error::WebError;
-use crate::frame::cache::Public;
+use crate::frame::cache::SharedCacheMarker;
 use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
@@ -73,7 +73,7 @@ pub async fn show_contents(visit: Visit) -> Result<HttpResponse, WebError> {
         page,
         chapters: handbook::all_pages().iter().map(chapter).collect(),
     };
-    Ok(made_of(render_public(&contents)?, Extent::Program))
+    Ok(made_of(render_public(&contents)?, CacheScope::Program))
 }
 
 pub async fn show_task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
@@ -101,7 +101,7 @@ pub async fn show_task(visit: Visit, path: web::Path<String>) -> Result<HttpResp
         before: linked(at.checked_sub(1)),
         after: linked(at.checked_add(1)),
     };
-    Ok(made_of(render_public(&task)?, Extent::Program))
+    Ok(made_of(render_public(&task)?, CacheScope::Program))
 }
 
 /// The text is a part of the program, so the cache never expires.
@@ -153,6 +153,6 @@ pub async fn download_pdf(visit: Visit) -> Result<HttpResponse, WebError> {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/pdf"))
         .body(bytes);
-    response.extensions_mut().insert(Public);
-    Ok(made_of(response, Extent::Program))
+    response.extensions_mut().insert(SharedCacheMarker);
+    Ok(made_of(response, CacheScope::Program))
 }

@@ -9,7 +9,7 @@ use askama::Template;
 
 use crate::account::{AccountInput, account_view, has_typed_password};
 use crate::actions::mail::outbox;
-use crate::actions::mail::{self, Envelope, Wishes};
+use crate::actions::mail::{self, Envelope, MailSettings};
 use crate::app::MachineSecrets;
 use crate::db::LetterId;
 use crate::db::outbox::{self as storage, Letter};
@@ -43,7 +43,7 @@ pub async fn change_address(
         return Err(WebError::NotFound);
     }
     let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
-    let wishes = Wishes {
+    let wishes = MailSettings {
         address: form.text("mail").trim().to_owned(),
         notices: form.has_field("notices"),
         language,
@@ -112,7 +112,9 @@ pub async fn confirm_page(
         address,
     })?;
     if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&visitor)
+            .map_err(|_| WebError::ShuttingDown)?;
     }
     Ok(response)
 }

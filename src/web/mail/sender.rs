@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 
 use crate::actions::mail::{notices, outbox};
 use crate::app::hosts::Hosts;
-use crate::app::smtp::{Bell, Mail};
+use crate::app::smtp::{Mail, OutboxSignal};
 use crate::app::{App, Clock};
 use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError, Scope};
@@ -26,9 +26,9 @@ use crate::mail::letters;
 /// Another process may have filled the outbox without a signal.
 const POLL: Duration = Duration::from_secs(20);
 /// Renewal of a claim during delivery: several times within its duration ([`outbox::CLAIM`]).
-const SIGN: Duration = Duration::from_secs(45);
+const CLAIM_RENEWAL_INTERVAL: Duration = Duration::from_secs(45);
 /// Maximum delay of a shutdown for a mail in delivery.
-const GRACE: Duration = Duration::from_secs(10);
+const SHUTDOWN_DELAY_MAX: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
@@ -129,7 +129,7 @@ impl Sender {
         let (end, over) = mpsc::channel::<()>();
         thread::scope(|scope| {
             scope.spawn(move || {
-                while over.recv_timeout(SIGN) == Err(RecvTimeoutError::Timeout) {
+                while over.recv_timeout(CLAIM_RENEWAL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if let Err(error) = self.renew_claim(letter) {
                         tracing::warn!(
                             error = error.to_string(),
@@ -253,7 +253,7 @@ impl Sender {
 
 /// Dropping it ends the thread.
 pub struct Mailer {
-    bell: Bell,
+    outbox_signal: OutboxSignal,
     /// Never receives a message; disconnected when the thread ends.
     done: Receiver<()>,
     thread: Option<JoinHandle<()>>,
@@ -264,7 +264,7 @@ impl Mailer {
         let Some(mut sender) = Sender::from_app(app) else {
             return Ok(None);
         };
-        let (bell, rung) = (app.bell.clone(), app.bell.clone());
+        let (bell, rung) = (app.outbox_signal.clone(), app.outbox_signal.clone());
         let (alive, done) = mpsc::channel();
         let thread = std::thread::Builder::new()
             .name("mailer".to_owned())
@@ -285,7 +285,7 @@ impl Mailer {
                 }
             })?;
         Ok(Some(Mailer {
-            bell,
+            outbox_signal: bell,
             done,
             thread: Some(thread),
         }))
@@ -294,8 +294,11 @@ impl Mailer {
 
 impl Drop for Mailer {
     fn drop(&mut self) {
-        self.bell.signal_end();
-        match (self.done.recv_timeout(GRACE), self.thread.take()) {
+        self.outbox_signal.signal_end();
+        match (
+            self.done.recv_timeout(SHUTDOWN_DELAY_MAX),
+            self.thread.take(),
+        ) {
             (Err(RecvTimeoutError::Disconnected), Some(thread)) => drop(thread.join()),
             // Delivery hangs: the claim of the mail will expire.
             _ => tracing::warn!("a letter was still being sent when the server ended"),
@@ -368,7 +371,7 @@ mod tests {
 
     #[test]
     fn a_bell_that_was_rung_before_is_heard() {
-        let bell = Bell::default();
+        let bell = OutboxSignal::default();
         bell.signal_commit();
         assert!(bell.wait_for_commit(Duration::from_secs(60)));
         assert!(bell.wait_for_commit(Duration::ZERO));

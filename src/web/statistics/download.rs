@@ -4,42 +4,46 @@ use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
 
-use super::{NumbersFilter, What};
+use super::{NumbersFilter, StatisticsKind};
 use crate::actions::ActionError;
 use crate::actions::lists::format_number as shortest;
 use crate::actions::statistics as office;
-use crate::domain::rating_monitor::Observed;
+use crate::domain::rating_monitor::RatingMeasurements;
 use crate::domain::statistics::{Drift, Histogram, Period, Prediction};
 use crate::domain::tournament::Pool;
 use crate::error::{FormFault, WebError};
 use crate::frame::layout::public_download;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 pub async fn numbers_csv(
     inside: Inside,
-    query: FromAddress<NumbersFilter>,
+    query: QueryParams<NumbersFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
-    let pool = query.pool(Figures::for_federation(&inside));
+    let what = StatisticsKind::from_word(&query.what).ok_or(WebError::NotFound)?;
+    let pool = query.pool(RatingFormat::for_federation(&inside));
     // A file doesn't show what is missing, so a wrong period is refused.
     let period = Period::parse(&query.from, &query.to, inside.today())
         .map_err(|_| WebError::Form(FormFault::Field))?;
-    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let turn = inside.app.calculation_limit.take(inside.reader).await?;
     let records = read_inside(&inside, move |c, f| {
         let _turn = turn;
         let mut records = match what {
-            What::Distribution => {
+            StatisticsKind::Distribution => {
                 distribution_records(office::rating_distribution(c, f, pool)?.as_ref())
             }
-            What::Inflation => inflation_records(&office::drift_by_quarter(c, f, pool, period)?),
-            What::Prediction => prediction_records(
+            StatisticsKind::Inflation => {
+                inflation_records(&office::drift_by_quarter(c, f, pool, period)?)
+            }
+            StatisticsKind::Prediction => prediction_records(
                 &office::evaluate_period(c, f, pool, period)?
                     .whole
                     .prediction,
             ),
-            What::Years => years_records(&office::evaluate_period(c, f, pool, period)?.years),
+            StatisticsKind::Years => {
+                years_records(&office::evaluate_period(c, f, pool, period)?.years)
+            }
         };
         let word = pool.map(Pool::word).unwrap_or_default();
         for (place, record) in records.iter_mut().enumerate() {
@@ -62,7 +66,7 @@ pub async fn numbers_csv(
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
-    let days = if what == What::Distribution {
+    let days = if what == StatisticsKind::Distribution {
         String::new()
     } else {
         format!("-{}-{}", period.first, period.last)
@@ -153,7 +157,7 @@ fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
     records
 }
 
-fn years_records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
+fn years_records(years: &BTreeMap<i32, RatingMeasurements>) -> Vec<Vec<String>> {
     let mut records = vec![to_record([
         "year",
         "results",

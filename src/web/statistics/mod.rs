@@ -24,11 +24,11 @@ use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
-use crate::frame::page_titles::Titled;
-use crate::frame::query::FromAddress;
+use crate::frame::page_titles::TitledPage;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 /// An unreadable pool is ignored; a wrong period is a mistake.
 #[derive(Debug, Default, Deserialize)]
@@ -41,7 +41,7 @@ pub struct NumbersFilter {
 }
 
 impl NumbersFilter {
-    fn pool(&self, figures: Figures) -> Option<Pool> {
+    fn pool(&self, figures: RatingFormat) -> Option<Pool> {
         figures
             .shows
             .pools
@@ -50,32 +50,32 @@ impl NumbersFilter {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
+enum StatisticsKind {
     Distribution,
     Inflation,
     Prediction,
     Years,
 }
 
-impl What {
+impl StatisticsKind {
     fn word(self) -> &'static str {
         match self {
-            What::Distribution => "distribution",
-            What::Inflation => "inflation",
-            What::Prediction => "prediction",
-            What::Years => "years",
+            StatisticsKind::Distribution => "distribution",
+            StatisticsKind::Inflation => "inflation",
+            StatisticsKind::Prediction => "prediction",
+            StatisticsKind::Years => "years",
         }
     }
 
-    fn from_word(word: &str) -> Option<What> {
+    fn from_word(word: &str) -> Option<StatisticsKind> {
         let all = [
-            What::Distribution,
-            What::Inflation,
-            What::Prediction,
-            What::Years,
+            StatisticsKind::Distribution,
+            StatisticsKind::Inflation,
+            StatisticsKind::Prediction,
+            StatisticsKind::Years,
         ];
         if word.is_empty() {
-            Some(What::Distribution)
+            Some(StatisticsKind::Distribution)
         } else {
             all.into_iter().find(|what| what.word() == word)
         }
@@ -146,15 +146,15 @@ impl StatisticsPageData {
 
 pub async fn show_numbers(
     inside: Inside,
-    query: FromAddress<NumbersFilter>,
+    query: QueryParams<NumbersFilter>,
 ) -> Result<HttpResponse, WebError> {
     let (language, t, today) = (inside.language, inside.t(), inside.today());
-    let pool = query.pool(Figures::for_federation(&inside));
+    let pool = query.pool(RatingFormat::for_federation(&inside));
     let (period, mistake) = match Period::parse(&query.from, &query.to, today) {
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(mistake_sentence(t, mistake))),
     };
-    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let turn = inside.app.calculation_limit.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
     let data = read_inside(&inside, move |c, f| {
         let _turn = turn;
@@ -173,8 +173,8 @@ pub async fn show_numbers(
             period.first, period.last
         )
     };
-    let csv = |what: What| address(&format!("numbers.csv?what={}&", what.word()), pool);
-    let file = |(what, section): (What, Section)| Section {
+    let csv = |what: StatisticsKind| address(&format!("numbers.csv?what={}&", what.word()), pool);
+    let file = |(what, section): (StatisticsKind, Section)| Section {
         csv: csv(what),
         ..section
     };
@@ -187,7 +187,7 @@ pub async fn show_numbers(
     let tabs = pools.map(tab).collect();
     render_public(&NumbersPage {
         page: Layout::for_federation(&inside, "rules", t.msg_statistics_title())
-            .with_picture(Titled::Numbers.path_below()),
+            .with_picture(TitledPage::Numbers.path_below()),
         tabs,
         pool: pool.map(Pool::word).unwrap_or_default(),
         from: period.first.to_string(),
@@ -214,7 +214,7 @@ fn mistake_sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
 struct View {
     t: &'static L10nLanguage,
     language: Language,
-    figures: Figures,
+    figures: RatingFormat,
 }
 
 const TICKS: usize = 6;
@@ -228,7 +228,7 @@ impl View {
         View {
             t: inside.t(),
             language: inside.language,
-            figures: Figures::for_federation(inside),
+            figures: RatingFormat::for_federation(inside),
         }
     }
 
@@ -239,16 +239,22 @@ impl View {
             .collect()
     }
 
-    fn sections(self, data: &StatisticsPageData) -> [(What, Section); 4] {
+    fn sections(self, data: &StatisticsPageData) -> [(StatisticsKind, Section); 4] {
         let Watched { whole, years } = &data.watched;
         [
             (
-                What::Distribution,
+                StatisticsKind::Distribution,
                 self.distribution_section(data.histogram.as_ref()),
             ),
-            (What::Inflation, self.inflation_section(&data.drift)),
-            (What::Prediction, self.prediction_section(&whole.prediction)),
-            (What::Years, self.years_section(years)),
+            (
+                StatisticsKind::Inflation,
+                self.inflation_section(&data.drift),
+            ),
+            (
+                StatisticsKind::Prediction,
+                self.prediction_section(&whole.prediction),
+            ),
+            (StatisticsKind::Years, self.years_section(years)),
         ]
     }
 
@@ -294,7 +300,11 @@ impl View {
     fn distribution_section(self, histogram: Option<&Histogram>) -> Section {
         let t = self.t;
         let title = t.msg_statistics_distribution();
-        let mut section = Section::new(What::Distribution, title.clone(), t.msg_ratings_empty());
+        let mut section = Section::new(
+            StatisticsKind::Distribution,
+            title.clone(),
+            t.msg_ratings_empty(),
+        );
         section.head = vec![
             t.msg_statistics_rating_from(),
             t.msg_statistics_rating_to(),
@@ -355,7 +365,7 @@ impl View {
         let t = self.t;
         let title = t.msg_statistics_inflation();
         let mut section = Section::new(
-            What::Inflation,
+            StatisticsKind::Inflation,
             title.clone(),
             t.msg_statistics_inflation_empty(),
         );
@@ -446,7 +456,7 @@ impl View {
         let t = self.t;
         let title = t.msg_statistics_prediction();
         let mut section = Section::new(
-            What::Prediction,
+            StatisticsKind::Prediction,
             title.clone(),
             t.msg_statistics_prediction_empty(),
         );
@@ -620,10 +630,14 @@ impl View {
 impl Section {
     /// True if the chart goes up to today, its most important part.
     fn goes_on(&self) -> bool {
-        [What::Inflation.word(), What::Years.word()].contains(&self.what)
+        [
+            StatisticsKind::Inflation.word(),
+            StatisticsKind::Years.word(),
+        ]
+        .contains(&self.what)
     }
 
-    fn new(what: What, title: String, empty: String) -> Section {
+    fn new(what: StatisticsKind, title: String, empty: String) -> Section {
         Section {
             what: what.word(),
             title,

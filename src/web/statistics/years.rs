@@ -2,17 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use super::{NAMED, Section, TICKS, View, What, to_count};
+use super::{NAMED, Section, StatisticsKind, TICKS, View, to_count};
 use crate::chart::{Chart, Span};
-use crate::domain::rating_monitor::Observed;
+use crate::domain::rating_monitor::RatingMeasurements;
 use crate::i18n::arg;
 
 impl View {
     /// Year by year (rgf 1).
-    pub(super) fn years_section(self, years: &BTreeMap<i32, Observed>) -> Section {
+    pub(super) fn years_section(self, years: &BTreeMap<i32, RatingMeasurements>) -> Section {
         let t = self.t;
         let title = t.msg_statistics_years();
-        let mut section = Section::new(What::Years, title.clone(), t.msg_statistics_years_empty());
+        let mut section = Section::new(
+            StatisticsKind::Years,
+            title.clone(),
+            t.msg_statistics_years_empty(),
+        );
         let deviations = self.figures.shows.deviation;
         section.about = vec![t.msg_statistics_years_about()];
         section
@@ -39,7 +43,7 @@ impl View {
                 |value| self.language.number(value, decimals),
             )
         };
-        let row = |(year, of): (&i32, &Observed)| {
+        let row = |(year, of): (&i32, &RatingMeasurements)| {
             let mut row = vec![year.to_string(), of.results.to_string()];
             if deviations {
                 row.extend([
@@ -66,7 +70,11 @@ impl View {
     }
 
     /// The excess of the favourites' scores over their expectation, a bar for each year.
-    fn years_picture(self, title: String, years: &BTreeMap<i32, Observed>) -> Option<Chart> {
+    fn years_picture(
+        self,
+        title: String,
+        years: &BTreeMap<i32, RatingMeasurements>,
+    ) -> Option<Chart> {
         let t = self.t;
         let known: Vec<(i32, f64, usize)> = years
             .iter()

@@ -10,7 +10,7 @@ use crate::db::TournamentImportId;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, render_page};
 use crate::frame::request::{By, Chair, Inside, read_inside};
-use crate::rating_format::Figures;
+use crate::rating_format::RatingFormat;
 
 const SHOWN: usize = 1000;
 
@@ -55,7 +55,7 @@ pub async fn show_comparison(
         Ok(compare::compare_lists(c, f, &kept)?)
     });
     let lists = lists.await?;
-    let figures = Figures::for_federation(&by);
+    let figures = RatingFormat::for_federation(&by);
     let parts = lists.into_iter().map(|list| {
         let differs = |row: &&Compared| row.difference().is_none_or(|by| by.abs() >= 0.0005);
         let same = list.rows.iter().filter(|row| !differs(row)).count();
@@ -83,7 +83,7 @@ pub async fn show_comparison(
     })
 }
 
-fn compared_row(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
+fn compared_row(by: &Inside, figures: RatingFormat, row: &Compared) -> ComparedRow {
     let m = by.t();
     ComparedRow {
         id: row.player.id.0,

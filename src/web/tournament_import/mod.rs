@@ -18,11 +18,11 @@ pub use self::tables::show_page;
 
 use crate::actions::rating_list_import::plan::Spellings;
 use crate::actions::tournament_import::files::{
-    self as office, BundleImport, ImportDecisions, TableDecisions, Way,
+    self as office, BundleImport, ImportDecisions, ImportMode, TableDecisions,
 };
 use crate::actions::tournament_import::plan::{self, Plan};
 use crate::actions::tournament_import::read::{Sources, read_sources};
-use crate::actions::tournament_import::take::{self, Taking};
+use crate::actions::tournament_import::take::{self, ImportRequest};
 use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::{Conn, TournamentImportId};
@@ -171,9 +171,9 @@ fn parse_form(form: &Form) -> ImportDecisions {
         }
     }
     let way = if form.text("way") == "recorded" {
-        Way::Recorded
+        ImportMode::Recorded
     } else {
-        Way::Rated
+        ImportMode::Rated
     };
     ImportDecisions {
         way,
@@ -255,7 +255,7 @@ async fn take_over(
         move |c, f, progress| {
             take::import_bundle(
                 &mut Tx::new(c, &actor, f, now),
-                &Taking {
+                &ImportRequest {
                     bundle,
                     seen: &seen,
                     why: &why,

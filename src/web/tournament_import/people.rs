@@ -5,13 +5,13 @@ use askama::Template;
 
 use super::tables::{self, TablesAsked};
 use super::{load_waiting, page_path, redirect_to_part};
-use crate::actions::rating_list_import::plan::Planned;
+use crate::actions::rating_list_import::plan::PlannedRow;
 use crate::actions::tournament_import::files as office;
 use crate::db::TournamentImportId;
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, render_page};
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, write_inside};
 use crate::ratings::people::{self, MistakeRow, PersonRow};
 
@@ -36,7 +36,7 @@ struct PeoplePage {
 /// Shows the page of imports if none is pending.
 pub async fn show_page(
     by: By<Chair>,
-    asked: FromAddress<TablesAsked>,
+    asked: QueryParams<TablesAsked>,
 ) -> Result<HttpResponse, WebError> {
     let Some(found) = load_waiting(&by).await? else {
         return tables::page_response(&by, tables::Again::default()).await;
@@ -48,7 +48,7 @@ pub async fn show_page(
         .iter()
         .flat_map(|row| people::list_mistakes(&by, row))
         .collect();
-    let mut order: Vec<&Planned> = plan.people.rows.iter().collect();
+    let mut order: Vec<&PlannedRow> = plan.people.rows.iter().collect();
     order.sort_by_key(|row| people::doubt_order(row));
     let pages = order.len().div_ceil(PER_PAGE).max(1);
     let number = asked.number().clamp(1, pages);

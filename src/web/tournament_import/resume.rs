@@ -3,9 +3,9 @@
 
 use crate::actions::ActionError;
 use crate::actions::Tx;
-use crate::actions::jobs::{self, Order};
+use crate::actions::jobs::{self, JobOrder};
 use crate::actions::tournament_import::files::{self, Interrupted};
-use crate::actions::tournament_import::take::{self, Taking};
+use crate::actions::tournament_import::take::{self, ImportRequest};
 use crate::app::App;
 use crate::db::federations;
 use crate::domain::job::JobKind;
@@ -102,7 +102,7 @@ fn resume_one(
         .read(|c| federations::find(c, bundle.federation_id))?
         .ok_or(WebError::NotFound)?;
     let back = format!("/{}/years", federation.slug);
-    let order = Order {
+    let order = JobOrder {
         federation: federation.id,
         kind: JobKind::Change,
         about: bundle.name,
@@ -115,7 +115,7 @@ fn resume_one(
         let spellings = super::known_spellings(f);
         take::import_bundle(
             &mut Tx::new(c, &actor, f, now),
-            &Taking {
+            &ImportRequest {
                 bundle: id,
                 seen: &ordered.seen,
                 why: &ordered.why,

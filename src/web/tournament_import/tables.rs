@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Waiting, load_waiting};
 use crate::actions::Refusal;
 use crate::actions::tournament_import::files::{
-    self as office, Ordered, Outcome, TableDecisions, Way,
+    self as office, ImportMode, ImportOrder, Outcome, TableDecisions,
 };
 use crate::actions::tournament_import::plan::PlannedTable;
 use crate::actions::tournament_import::read::Refused as RefusedFile;
@@ -18,7 +18,7 @@ use crate::error::WebError;
 use crate::formats::refusal::Refusal as Unread;
 use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::query::FromAddress;
+use crate::frame::query::QueryParams;
 use crate::frame::request::{By, Chair, Inside, read_inside};
 use crate::frame::sentences::{field_label as label, format_mistake, format_refusal};
 use crate::i18n::{arg, exchange, terms};
@@ -128,7 +128,7 @@ impl Again {
 
 pub async fn show_page(
     by: By<Chair>,
-    asked: FromAddress<TablesAsked>,
+    asked: QueryParams<TablesAsked>,
 ) -> Result<HttpResponse, WebError> {
     page_response(
         &by,
@@ -181,11 +181,11 @@ impl DoneRow {
             outcome.players.len() as i64,
         );
         let mut done = vec![match outcome.way {
-            Way::Rated => m.msg_tournament_import_done_rated(
+            ImportMode::Rated => m.msg_tournament_import_done_rated(
                 arg::Tournaments(tournaments),
                 arg::Players(players),
             ),
-            Way::Recorded => m.msg_tournament_import_done_recorded(
+            ImportMode::Recorded => m.msg_tournament_import_done_recorded(
                 arg::Tournaments(tournaments),
                 arg::Players(players),
             ),
@@ -224,7 +224,7 @@ fn import_view(
         m.msg_tournament_import_tables(plan.included_tables().count() as i64),
         m.msg_tournament_import_games(games as i64),
     ];
-    let ordered = Ordered::from_stored(&kept.bundle);
+    let ordered = ImportOrder::from_stored(&kept.bundle);
     let going = ordered.is_some() && going;
     let decisions = &kept.reading.tables;
     let table_row = |table: &PlannedTable| {
@@ -243,7 +243,7 @@ fn import_view(
     ImportView {
         id: kept.bundle.id.0,
         counts: counts.join(", "),
-        recorded: kept.reading.way == Way::Recorded,
+        recorded: kept.reading.way == ImportMode::Recorded,
         starts: kept.reading.starts,
         rest: condition_terms(by, &kept.reading.rest, None),
         rows: rows.iter().map(table_row).collect(),

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use chrono::TimeDelta;
-use crosstable::actions::throttle::{self, Trial};
+use crosstable::actions::throttle::{self, AttemptSource};
 use crosstable::web::app::{HashCost, Proxies};
 
 use crate::app::{App, PASSWORD};
@@ -157,7 +157,7 @@ on_both! {
     }
 
     fn an_attempt_whose_password_nobody_could_look_at_has_not_failed(app: App) {
-        let trial = Trial::new("referee", "127.0.0.1", "");
+        let trial = AttemptSource::new("referee", "127.0.0.1", "");
         app.write(|c| {
             for _ in 0..30 {
                 let admitted = throttle::admit_log_in(c, &trial, app.now())?;
@@ -170,7 +170,7 @@ on_both! {
         }
         assert_eq!(stranger(&app, "", "referee", PASSWORD), 429);
         // With the one that brought a delay goes the delay.
-        let trial = Trial::new("official", "192.0.2.1", "");
+        let trial = AttemptSource::new("official", "192.0.2.1", "");
         let until = app.write(|c| {
             let mut last = throttle::admit_log_in(c, &trial, app.now())?;
             for _ in 0..5 {

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use chrono::TimeDelta;
-use crosstable::actions::audit::{Broken, verify_log};
+use crosstable::actions::audit::{ChainFault, verify_log};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
     Actor, Tx, approval, certificates as office_certificates, desk, journal as office_journal,
@@ -20,7 +20,7 @@ use crosstable::db::{
     tournaments,
 };
 use crosstable::domain::certificate::Kind as CertificateKind;
-use crosstable::domain::desk::{Act, By, Desk, Entrant};
+use crosstable::domain::desk::{Act, Desk, DeskUser, Entrant};
 use crosstable::domain::journal;
 use crosstable::domain::language::Language;
 use crosstable::domain::name;
@@ -686,7 +686,7 @@ impl Everywhere {
             ..Desk::default()
         };
         for act in acts {
-            let by = By {
+            let by = DeskUser {
                 name: act.name.clone(),
                 referee: true,
             };
@@ -749,5 +749,5 @@ fn the_log_says_where_it_tells_less(app: &App) {
     app.database.tamper(&format!(
         "UPDATE audit SET detail = 'forged' WHERE seq = {seq}"
     ));
-    assert_eq!(app.read(verify_log), Err(Broken::Changed(seq)));
+    assert_eq!(app.read(verify_log), Err(ChainFault::Changed(seq)));
 }

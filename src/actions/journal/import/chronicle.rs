@@ -223,16 +223,16 @@ fn load_entry_names(import: &mut Import<'_>) -> Result<Vec<EntryNames>, DbError>
 }
 
 /// The result of a line, sent from the calculating to the storing thread.
-enum Happened<'a> {
+enum CalculatedEvent<'a> {
     Rated(RatedTournament<'a>),
     Published(PublishedList<'a>),
 }
 
-impl<'a> Happened<'a> {
+impl<'a> CalculatedEvent<'a> {
     fn place_in_journal(&self) -> Place<'a> {
         match self {
-            Happened::Rated(tournament) => tournament.at,
-            Happened::Published(list) => list.at,
+            CalculatedEvent::Rated(tournament) => tournament.at,
+            CalculatedEvent::Published(list) => list.at,
         }
     }
 }
@@ -260,10 +260,10 @@ struct PublishedList<'a> {
 fn calculate_journal<'a>(
     journal: &'a Journal,
     people: &People<'a>,
-    told: SyncSender<Happened<'a>>,
+    told: SyncSender<CalculatedEvent<'a>>,
 ) -> Result<(), ImportError> {
     let mut engine = journal.new_engine().map_err(ImportError::Bad)?;
-    let mut telling = Telling {
+    let mut telling = EventSender {
         journal,
         people,
         told,
@@ -271,15 +271,15 @@ fn calculate_journal<'a>(
         list: None,
     };
     match Walk::new(&mut *engine).walk_along(journal.chronicle_events().map(Ok), &mut telling) {
-        Err(Ended::Import(error)) => Err(error),
-        Err(Ended::Unheard) | Ok(()) => Ok(()),
+        Err(CalculationError::Import(error)) => Err(error),
+        Err(CalculationError::Unheard) | Ok(()) => Ok(()),
     }
 }
 
-struct Telling<'p, 'a> {
+struct EventSender<'p, 'a> {
     journal: &'a Journal,
     people: &'p People<'a>,
-    told: SyncSender<Happened<'a>>,
+    told: SyncSender<CalculatedEvent<'a>>,
     /// Records of the participants of the tournament to be rated next.
     records: Vec<String>,
     /// Closes when the previous list is stored, because lists are large.
@@ -287,28 +287,30 @@ struct Telling<'p, 'a> {
 }
 
 /// A reason why a calculation ended early.
-enum Ended {
+enum CalculationError {
     Import(ImportError),
     /// The receiver has gone.
     Unheard,
 }
 
-impl<E: Into<ImportError>> From<E> for Ended {
-    fn from(error: E) -> Ended {
-        Ended::Import(error.into())
+impl<E: Into<ImportError>> From<E> for CalculationError {
+    fn from(error: E) -> CalculationError {
+        CalculationError::Import(error.into())
     }
 }
 
-impl<'a> Telling<'_, 'a> {
-    fn send_event(&self, happened: Happened<'a>) -> Result<(), Ended> {
-        self.told.send(happened).map_err(|_| Ended::Unheard)
+impl<'a> EventSender<'_, 'a> {
+    fn send_event(&self, happened: CalculatedEvent<'a>) -> Result<(), CalculationError> {
+        self.told
+            .send(happened)
+            .map_err(|_| CalculationError::Unheard)
     }
 }
 
-impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
-    type Error = Ended;
+impl<'a> Visitor<Place<'a>> for EventSender<'_, 'a> {
+    type Error = CalculationError;
 
-    fn stop_error(&self, at: &Place<'a>, why: Stop) -> Ended {
+    fn stop_error(&self, at: &Place<'a>, why: Stop) -> CalculationError {
         ImportError::Bad(self.journal.stopped_at(at, why)).into()
     }
 
@@ -317,7 +319,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         _: &Place<'a>,
         engine: &dyn Engine,
         tournament: &Tournament,
-    ) -> Result<(), Ended> {
+    ) -> Result<(), CalculationError> {
         self.records = all_participants(tournament)
             .iter()
             .map(|(key, _)| engine.stored_record(*key))
@@ -330,9 +332,9 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         at: Place<'a>,
         edition: Option<usize>,
         rated: Rated,
-    ) -> Result<(), Ended> {
+    ) -> Result<(), CalculationError> {
         let records = mem::take(&mut self.records);
-        self.send_event(Happened::Rated(RatedTournament {
+        self.send_event(CalculatedEvent::Rated(RatedTournament {
             at,
             edition,
             records,
@@ -345,7 +347,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         at: Place<'a>,
         edition: Option<usize>,
         published: Published,
-    ) -> Result<(), Ended> {
+    ) -> Result<(), CalculationError> {
         let Line::List(line) = at.line else {
             return Ok(());
         };
@@ -376,7 +378,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
         let fingerprint = check_fingerprint(at.number, line, computed, whole)?;
         let decisions = office_lists::decision_rows(keys, &published)?;
-        self.send_event(Happened::Published(PublishedList {
+        self.send_event(CalculatedEvent::Published(PublishedList {
             at,
             edition,
             entries,
@@ -396,10 +398,10 @@ struct Storing<'s, 'a> {
 }
 
 impl<'a> Storing<'_, 'a> {
-    fn take(&mut self, happened: Happened<'a>) -> Result<(), ImportError> {
+    fn take(&mut self, happened: CalculatedEvent<'a>) -> Result<(), ImportError> {
         match happened {
-            Happened::Rated(tournament) => self.take_tournament(&tournament),
-            Happened::Published(list) => self.take_list(list),
+            CalculatedEvent::Rated(tournament) => self.take_tournament(&tournament),
+            CalculatedEvent::Published(list) => self.take_list(list),
         }
     }
 

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::super::person;
 use super::Import;
 use crate::db::foreign_ratings::NewRating;
-use crate::db::memberships::Enrolled;
-use crate::db::players::{Folded, NewPlayer};
+use crate::db::memberships::NewMembership;
+use crate::db::players::{NameKeys, NewPlayer};
 use crate::db::{DbError, PlayerId, external_ids, foreign_ratings, memberships, players, pools};
 use crate::domain::external_id::ListedRating;
 use crate::domain::journal::{Joined, Line, PlayerLine};
@@ -83,7 +83,7 @@ impl<'a> Import<'a> {
         );
         Ok(NewPlayer {
             federation_id: self.federation.id,
-            folded: Folded::from_personal(&code, &personal),
+            folded: NameKeys::from_personal(&code, &personal),
             code,
             personal,
             club_id: line
@@ -172,7 +172,7 @@ impl<'a> Import<'a> {
                     paid_until,
                     ..
                 } = *joined;
-                new.push(Enrolled {
+                new.push(NewMembership {
                     federation_id,
                     player_id: *player_id,
                     club_id,

@@ -2,13 +2,13 @@
 
 mod pair;
 
-pub use self::pair::{Black, Cause, CriterionValue, Scene, SeatFacts, Worth};
+pub use self::pair::{Black, Cause, CriterionValue, PairedRoundContext, SeatFacts, Worth};
 use super::Settings;
 use super::criteria::{CRITERIA, Criteria, Lineup};
 use super::history::History;
 use super::lot::draw_numbers;
 use super::state::{Problems, Seat, State};
-use super::swiss::{Pair, Paired, Refusal};
+use super::swiss::{Pair, PairedRound, Refusal};
 
 /// The evaluation of a round: its pairs, the sums of criteria 1 to 6, and the order of criterion 7.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum Colours {
 
 /// The point in which one round is worse than another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Worse {
+pub struct CriterionDifference {
     /// The criterion, from 1; 0: a rematch, which outweighs all.
     pub criterion: usize,
     /// The value in the better round; criterion 7: the first differing place of a partner.
@@ -58,7 +58,7 @@ pub struct Worse {
     pub player: Option<usize>,
 }
 
-impl Worse {
+impl CriterionDifference {
     /// The place of the regulation, or the reading, from which the criterion comes.
     #[must_use]
     pub fn article(&self) -> &'static str {
@@ -73,7 +73,7 @@ impl Worse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
     /// The round itself.
-    pub round: Paired,
+    pub round: PairedRound,
     /// Its evaluation.
     pub reason: Reason,
 }
@@ -89,12 +89,12 @@ fn lineup_of(state: &State, settings: Settings) -> Lineup {
 
 /// Evaluates any round; `None`: it does not contain every present player exactly once.
 #[must_use]
-pub fn evaluate_round(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
+pub fn evaluate_round(state: &State, settings: Settings, round: &PairedRound) -> Option<Reason> {
     lineup_of(state, settings).reason(round, state.rounds.is_empty())
 }
 
 impl Lineup {
-    fn reason(&self, round: &Paired, first: bool) -> Option<Reason> {
+    fn reason(&self, round: &PairedRound, first: bool) -> Option<Reason> {
         let at = |seat: Seat| self.order.iter().position(|&other| other == seat);
         let mut order = vec![0; self.order.len()];
         let mut reason = Reason {
@@ -149,9 +149,9 @@ impl Lineup {
 
 /// The first criterion in which the second round is worse; `None`: the same or better.
 #[must_use]
-pub fn find_consequences(one: &Reason, other: &Reason) -> Option<Worse> {
+pub fn find_consequences(one: &Reason, other: &Reason) -> Option<CriterionDifference> {
     let worse = |criterion, better: i64, worse: i64, player| {
-        Some(Worse {
+        Some(CriterionDifference {
             criterion,
             better,
             worse,
@@ -193,7 +193,7 @@ pub fn find_consequences(one: &Reason, other: &Reason) -> Option<Worse> {
 pub fn with_swap(
     state: &State,
     settings: Settings,
-    round: &Paired,
+    round: &PairedRound,
     a: Seat,
     b: Seat,
 ) -> Option<Alternative> {

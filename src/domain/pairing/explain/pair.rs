@@ -131,28 +131,28 @@ pub enum Worth {
 }
 
 /// A round that was paired by results, with the state before it.
-pub struct Scene<'a> {
+pub struct PairedRoundContext<'a> {
     lineup: Lineup,
     by_numbers: bool,
     /// The evaluation of the round; `None`: it does not contain every present player exactly once.
     reason: Option<&'a Reason>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> PairedRoundContext<'a> {
     /// The next round of a state, with its evaluation.
     #[must_use]
     pub fn for_next_round(
         state: &State,
         settings: Settings,
         reason: Option<&'a Reason>,
-    ) -> Scene<'a> {
+    ) -> PairedRoundContext<'a> {
         let lineup = Lineup::new(
             state,
             &draw_numbers(state),
             &History::from_state(state, settings),
             settings,
         );
-        Scene {
+        PairedRoundContext {
             lineup,
             by_numbers: is_by_numbers(state),
             reason,

@@ -3,7 +3,7 @@
 //! number: a vertex with k later partners has the digits 0 to k - 1. The least number wins. If the
 //! digits do not fit into one number, the first vertices are settled first.
 
-use super::weight::{Then, Weight};
+use super::weight::{Weight, WithSecondCost};
 use super::{Field, Matching, Unmatched, cheapest_matching};
 
 /// The numbers of choices stay below this, so that dual values of any part can be added.
@@ -151,21 +151,21 @@ struct Choice<'a, F> {
 }
 
 impl<F: Field> Field for Choice<'_, F> {
-    type Cost = Then<F::Cost>;
+    type Cost = WithSecondCost<F::Cost>;
 
     fn vertex_count(&self) -> usize {
         self.part.vertices.len()
     }
 
-    fn cost(&self, u: usize, v: usize) -> Then<F::Cost> {
+    fn cost(&self, u: usize, v: usize) -> WithSecondCost<F::Cost> {
         if u == v {
-            return Then::ZERO;
+            return WithSecondCost::ZERO;
         }
         let (first, second) = (u.min(v), u.max(v));
         let near = &self.part.near[first];
         let digit = near.partition_point(|&other| other < second)
             - near.partition_point(|&other| other <= first);
-        Then(
+        WithSecondCost(
             self.field
                 .cost(self.part.vertices[u], self.part.vertices[v]),
             digit as i128 * self.steps[first],

@@ -200,7 +200,7 @@ fn match_all<F: Field>(
         match forest.search(root) {
             Ok(()) => from = root,
             Err(Stuck::TooLarge) => return Err(Unmatched::TooLarge),
-            Err(Stuck::Hungry) => {
+            Err(Stuck::NoKnownEdge) => {
                 let (groups, inner) = (forest.outer_nodes(), forest.inner_nodes());
                 forest.end_search();
                 let more = if field.is_sparse() {

@@ -65,7 +65,7 @@ enum Event {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stuck {
     /// The tree cannot grow by the known pairs.
-    Hungry,
+    NoKnownEdge,
     TooLarge,
 }
 
@@ -299,7 +299,7 @@ impl<W: Weight> Forest<W> {
         self.make_outer(self.top[root]);
         let outcome = loop {
             let Some(Reverse((time, event))) = self.heap.pop() else {
-                break Err(Stuck::Hungry);
+                break Err(Stuck::NoKnownEdge);
             };
             self.delta = self.delta.max(time);
             if !self.delta.has_headroom() {
@@ -308,7 +308,7 @@ impl<W: Weight> Forest<W> {
             let found = match event {
                 Event::Tight(edge) => self.handle_tight(edge),
                 Event::Open(node) => {
-                    self.used_up(node);
+                    self.open_inner_blossom(node);
                     false
                 }
             };

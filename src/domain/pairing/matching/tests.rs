@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::weight::{Lexicographic, Then, Weight};
+use super::weight::{Lexicographic, Weight, WithSecondCost};
 use super::*;
 
 struct Table<W> {
@@ -116,8 +116,8 @@ proptest! {
         let lists = |(a, b, c)| Lexicographic([a, b, c]);
         let field = |costs: Vec<Option<_>>| Table { size: 2 * half, costs, likely: 2, dummy: Lexicographic([0; 3]) };
         agrees(&field(costs.iter().map(|c| c.map(lists)).collect()));
-        let packed = |(a, b, c): (i64, i64, i64)| Then(i128::from(100 * a + b), i128::from(c));
-        agrees(&Table { size: 2 * half, costs: costs.iter().map(|c| c.map(packed)).collect(), likely: 1, dummy: Then::ZERO });
+        let packed = |(a, b, c): (i64, i64, i64)| WithSecondCost(i128::from(100 * a + b), i128::from(c));
+        agrees(&Table { size: 2 * half, costs: costs.iter().map(|c| c.map(packed)).collect(), likely: 1, dummy: WithSecondCost::ZERO });
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::weight::Weight;
 use super::{Field, Pairs, first_pairs, solve_field, with_costs};
 
 /// Fields up to this size are solved at once; small in tests, so that they use this code too.
-const ENOUGH: usize = if cfg!(test) { 12 } else { 400 };
+const DIRECT_SOLVE_SIZE: usize = if cfg!(test) { 12 } else { 400 };
 /// The part that is solved first contains one in so many vertices of each kind.
 const ONE_IN: usize = 4;
 const LIKELY: usize = 10;
@@ -17,7 +17,7 @@ pub(super) fn guess_values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
 }
 
 fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
-    if vertices.len() <= ENOUGH {
+    if vertices.len() <= DIRECT_SOLVE_SIZE {
         return None;
     }
     let mut kinds: BTreeMap<usize, Vec<usize>> = BTreeMap::new();

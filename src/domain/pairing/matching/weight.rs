@@ -134,24 +134,24 @@ impl<const N: usize> Weight for Lexicographic<N> {
 
 /// A cost, with a second one that decides between equal first ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Then<W>(pub W, pub i128);
+pub struct WithSecondCost<W>(pub W, pub i128);
 
-impl<W: Weight> Weight for Then<W> {
-    const ZERO: Then<W> = Then(W::ZERO, 0);
+impl<W: Weight> Weight for WithSecondCost<W> {
+    const ZERO: WithSecondCost<W> = WithSecondCost(W::ZERO, 0);
 
     #[inline]
     fn plus(self, other: Self) -> Self {
-        Then(self.0.plus(other.0), self.1.plus(other.1))
+        WithSecondCost(self.0.plus(other.0), self.1.plus(other.1))
     }
 
     #[inline]
     fn minus(self, other: Self) -> Self {
-        Then(self.0.minus(other.0), self.1.minus(other.1))
+        WithSecondCost(self.0.minus(other.0), self.1.minus(other.1))
     }
 
     #[inline]
     fn half(self) -> Self {
-        Then(self.0.half(), self.1.half())
+        WithSecondCost(self.0.half(), self.1.half())
     }
 
     #[inline]
@@ -160,7 +160,7 @@ impl<W: Weight> Weight for Then<W> {
     }
 
     fn approximate_share(self, part: i64, whole: i64) -> Self {
-        Then(
+        WithSecondCost(
             self.0.approximate_share(part, whole),
             self.1.approximate_share(part, whole),
         )

@@ -30,10 +30,10 @@ use super::parameter::{Number, Parameter, Whole};
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Line, ListGames, Newcomer, Published, Rated, RatingListEntry, Refused, RefusedKind,
-    Rules, Shows, Strength, View, check_games,
+    Rules, RulesFeatures, Strength, View, check_games,
 };
-use crate::article::{Article, Deed};
-use crate::explain::{Log, Step, What};
+use crate::article::{Article, Implementation};
+use crate::explain::{Log, Step, StepKind};
 use crate::number::{Points, Score};
 use crate::player::PlayerKey;
 use crate::tournament::{Category, Game, Tournament};
@@ -62,23 +62,23 @@ pub struct Record {
 impl Rules for Elo {
     const ID: &'static str = "elo";
     const ARTICLES: &'static [Article] = &[
-        Article::new("1", Deed::InitialRating).with_parameter("initial_rating"),
-        Article::new("2", Deed::PlayedGames),
-        Article::new("3", Deed::Expectation),
-        Article::new("4", Deed::Coefficient).table("k"),
-        Article::new("5", Deed::Formula),
-        Article::new("6", Deed::AllListed).with_parameter("list_games"),
+        Article::new("1", Implementation::InitialRating).with_parameter("initial_rating"),
+        Article::new("2", Implementation::PlayedGames),
+        Article::new("3", Implementation::Expectation),
+        Article::new("4", Implementation::Coefficient).table("k"),
+        Article::new("5", Implementation::Formula),
+        Article::new("6", Implementation::AllListed).with_parameter("list_games"),
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
     const ASKS_NAME_LANGUAGE: bool = true;
-    const SHOWS: Shows = Shows {
+    const SHOWS: RulesFeatures = RulesFeatures {
         official: true,
         weights: true,
         annuls: true,
         rates_replays: true,
         games: true,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
 
     const STANDING: &'static [StandingField] = &[
@@ -363,10 +363,10 @@ fn sum_games<L: Log>(
                 log_step(log, me, || match seat.before.rating {
                     Some(_) => new_step(
                         "3",
-                        What::Start,
+                        StepKind::Start,
                         &[("R0", &seat.start.0), ("N", &seat.games)],
                     ),
-                    None => new_step("1", What::Initial, &[("R0", &seat.start.0)]),
+                    None => new_step("1", StepKind::Initial, &[("R0", &seat.start.0)]),
                 });
                 seat
             });
@@ -391,7 +391,7 @@ fn sum_games<L: Log>(
                 Step {
                     round: game.round,
                     opponent: Some(other),
-                    ..new_step("3", What::ExpectedScore, &values)
+                    ..new_step("3", StepKind::ExpectedScore, &values)
                 }
             });
         }
@@ -426,7 +426,11 @@ fn log_step<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step)
     }
 }
 
-fn new_step(article: &'static str, what: What, values: &[(&'static str, &dyn Display)]) -> Step {
+fn new_step(
+    article: &'static str,
+    what: StepKind,
+    values: &[(&'static str, &dyn Display)],
+) -> Step {
     let values = values
         .iter()
         .map(|(symbol, value)| (*symbol, value.to_string()))
@@ -450,9 +454,9 @@ fn log_unrated<L: Log>(t: &Tournament, log: &mut L) {
         return;
     }
     let what = if t.category == Category::Friendly {
-        What::Friendly
+        StepKind::Friendly
     } else {
-        What::Unofficial
+        StepKind::Unofficial
     };
     let playing = t
         .games
@@ -476,9 +480,9 @@ fn log_unrated<L: Log>(t: &Tournament, log: &mut L) {
 fn left_out(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| counted_game(game).is_none()) {
         let what = if game.played {
-            What::Annulled
+            StepKind::Annulled
         } else {
-            What::NotPlayed
+            StepKind::NotPlayed
         };
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             let Some(player) = player else { continue };
@@ -517,7 +521,9 @@ fn log_seat<L: Log>(
             ("f", &p.factors.factor_for(category)),
             ("K", k),
         ];
-        log_step(log, seat.player, || new_step("4", What::Weighed, &weighed));
+        log_step(log, seat.player, || {
+            new_step("4", StepKind::Weighed, &weighed)
+        });
     }
     let sums: [(_, &dyn Display); 6] = [
         ("N", &seat.before.games),
@@ -527,7 +533,7 @@ fn log_seat<L: Log>(
         ("ΔR", change),
         ("Ra'", &exact.0),
     ];
-    log_step(log, seat.player, || new_step("4, 5", What::Sum, &sums));
+    log_step(log, seat.player, || new_step("4, 5", StepKind::Sum, &sums));
     explain_limits(p, seat, settled, log);
     let whole: [(_, &dyn Display); 4] = [
         ("R0", &seat.start.0),
@@ -536,7 +542,7 @@ fn log_seat<L: Log>(
         ("N", &seat.games),
     ];
     log_step(log, seat.player, || {
-        new_step("5", What::AfterTournament, &whole)
+        new_step("5", StepKind::AfterTournament, &whole)
     });
 }
 
@@ -551,7 +557,7 @@ fn explain_limits<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &
         log_step(log, seat.player, || {
             new_step(
                 "5",
-                What::RoundedPoints,
+                StepKind::RoundedPoints,
                 &[("R", &exact.0), ("R'", &rounded.0)],
             )
         });
@@ -560,7 +566,7 @@ fn explain_limits<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &
         log_step(log, seat.player, || {
             new_step(
                 "5",
-                What::HeldAtLimit,
+                StepKind::HeldAtLimit,
                 &[("R", &rounded.0), ("min", &floor.0), ("Ra'", &after.0)],
             )
         });

@@ -388,25 +388,25 @@ proptest! {
                 let figure = |symbol: &str| text(symbol).parse::<f64>().unwrap();
                 let millionths = |symbol: &str| text(symbol).replace('.', "").parse::<i64>().unwrap();
                 match step.what {
-                    What::Start | What::Initial => now = figure("R0"),
-                    What::ExpectedScore => {
+                    StepKind::Start | StepKind::Initial => now = figure("R0"),
+                    StepKind::ExpectedScore => {
                         prop_assert_eq!(figure("Ra"), now);
                         let redone = 1.0 / (1.0 + 10f64.powf(figure("ΔR12") / 400.0));
                         prop_assert!((figure("Ea") - redone).abs() < 6e-7);
                         (scored, expected, games) = (scored + figure("Sa"), expected + millionths("Ea"), games + 1);
                     }
-                    What::Weighed => weighed = figure("Kt") * figure("f"),
-                    What::Sum => {
+                    StepKind::Weighed => weighed = figure("Kt") * figure("f"),
+                    StepKind::Sum => {
                         prop_assert!(weighed.is_nan() || weighed == figure("K"));
                         prop_assert_eq!((figure("ΣSa"), millionths("ΣEa")), (scored, expected));
                         prop_assert_eq!(figure("ΔR"), figure("K") * (1e6 * scored - expected as f64) / 1e6);
                         now += figure("ΔR");
                         prop_assert_eq!(figure("Ra'"), now);
                     }
-                    What::RoundedPoints => now = figure("R").round(),
-                    What::HeldAtLimit => now = figure("min"),
-                    What::AfterTournament => prop_assert_eq!(figure("R1"), now),
-                    _ => prop_assert!(matches!(step.what, What::NotPlayed | What::Annulled)),
+                    StepKind::RoundedPoints => now = figure("R").round(),
+                    StepKind::HeldAtLimit => now = figure("min"),
+                    StepKind::AfterTournament => prop_assert_eq!(figure("R1"), now),
+                    _ => prop_assert!(matches!(step.what, StepKind::NotPlayed | StepKind::Annulled)),
                 }
             }
             let record = records[key.index()];

@@ -37,7 +37,7 @@ use super::need::find_without_birth;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Lack, LackKind, Need, Newcomer, ParticipantFacts, Published, Rated, RatingListEntry,
-    Refused, Rules, Shows, Sign, Strength, View, check_games,
+    Refused, Rules, RulesFeatures, Sign, Strength, View, check_games,
 };
 use crate::article::Article;
 use crate::explain::Log;
@@ -119,12 +119,12 @@ impl Rules for Orr {
     const NAME_LANGUAGE: Language = Language::Russian;
     const NEEDS: &'static [Need] = &[Need::Ages];
     const STARS: bool = true;
-    const TAKES: Option<Kind> = Some(Kind::Standard);
-    const SHOWS: Shows = Shows {
+    const FOREIGN_RATING: Option<Kind> = Some(Kind::Standard);
+    const SHOWS: RulesFeatures = RulesFeatures {
         unlisted_guests: true,
         rated_by_fide: true,
         sign: Sign::Pieces,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
 
     const STANDING: &'static [StandingField] = &[

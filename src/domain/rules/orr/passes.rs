@@ -55,7 +55,8 @@ impl Table<'_> {
             .filter(|seat| self.gives_coefficient(seat))
         {
             i += 1;
-            sum += i128::from(player_coefficient(seat.first, seat.n, seat.s, seat.mean_age).ki);
+            sum +=
+                i128::from(player_coefficient(seat.start_rating, seat.n, seat.s, seat.mean_age).ki);
         }
         let np = match self.p.np {
             Np::Participants => self.seats.len(),
@@ -73,23 +74,24 @@ impl Table<'_> {
         let newcomer = |seat: &Seat| seat.kind == Kind::Newcomer && seat.n > 0;
         for seat in self.seats.iter_mut().filter(|seat| newcomer(seat)) {
             seat.corridor = rating_corridor(kt, seat.mean_age, seat.n);
-            seat.first = start_estimate(self.p, &seat.corridor, seat.n, seat.s);
+            seat.start_rating = start_estimate(self.p, &seat.corridor, seat.n, seat.s);
         }
         for Side { me, other, .. } in self.games.iter().flat_map(Pairing::both_sides) {
             if self.seats[me].kind == Kind::Newcomer {
-                self.seats[me].opponents += i128::from(self.seats[other].first);
+                self.seats[me].opponents += i128::from(self.seats[other].start_rating);
             }
         }
         for seat in self.seats.iter_mut().filter(|seat| newcomer(seat)) {
-            seat.value = seat.first;
+            seat.value = seat.start_rating;
             if seat.s > 0 {
-                let mean = mean_of_opponents(self.p, seat.opponents, seat.n, seat.s, seat.first);
+                let mean =
+                    mean_of_opponents(self.p, seat.opponents, seat.n, seat.s, seat.start_rating);
                 let mean = Fraction::new(mean.round_to_integer(self.p.halves), 1);
                 let estimate = performance_estimate(self.p.halves, mean, seat.n, seat.s);
                 seat.value = bound_estimate(self.p, &seat.corridor, estimate.value);
                 seat.estimate = Some(estimate);
             }
-            seat.own = seat.value;
+            seat.rating_for_games = seat.value;
         }
     }
 
@@ -115,7 +117,7 @@ impl Table<'_> {
                     all.n,
                     all.s,
                 );
-                seat.own = at_least(self.p.lower_bound.of_estimates(), estimate.value);
+                seat.rating_for_games = at_least(self.p.lower_bound.of_estimates(), estimate.value);
                 seat.estimate = Some(estimate);
             }
         }
@@ -124,7 +126,7 @@ impl Table<'_> {
     /// A26, parameter `stored_opponent`.
     fn stored_value(&self, other: usize) -> i64 {
         if self.p.stored_opponent == StoredOpponent::Rs {
-            self.seats[other].first
+            self.seats[other].start_rating
         } else {
             self.seats[other].value
         }
@@ -138,17 +140,18 @@ impl Table<'_> {
             for Side { me, other, halves } in game.both_sides() {
                 let value = self.rated_value(me, other);
                 let seat = &mut self.seats[me];
-                seat.sr += i128::from(expectation.score_difference(seat.own, value, halves));
+                seat.sr +=
+                    i128::from(expectation.score_difference(seat.rating_for_games, value, halves));
             }
         }
         for seat in self.seats.iter_mut().filter(|seat| seat.n > 0) {
-            let mut row = seat.own;
+            let mut row = seat.rating_for_games;
             if seat.kind == Kind::Provisional {
                 if self.p.kor_games == KorGames::All {
                     let stored = &book.records[seat.player.index()].stored;
                     let differences = stored.iter().map(|g| {
                         expectation.score_difference(
-                            seat.own,
+                            seat.rating_for_games,
                             g.value.points(),
                             g.score.half_points(),
                         )
@@ -156,16 +159,20 @@ impl Table<'_> {
                     seat.sr += differences.map(i128::from).sum::<i128>();
                 }
                 if self.p.kor_k == KorK::Start {
-                    row = seat.first;
+                    row = seat.start_rating;
                 }
             }
             if fictitious_rated(self.p, seat) {
-                seat.sr += i128::from(expectation.score_difference(seat.own, seat.first, 1));
+                seat.sr += i128::from(expectation.score_difference(
+                    seat.rating_for_games,
+                    seat.start_rating,
+                    1,
+                ));
             }
             seat.developed = develop_rating(
                 self.p,
                 row,
-                seat.own,
+                seat.rating_for_games,
                 seat.sr,
                 expectation.units_per_point(),
             );
@@ -272,7 +279,7 @@ fn settle_rating(book: &mut Book<Record>, seat: &Seat) -> Line {
             record.stored = Vec::new();
             record.start_estimate = None;
         } else if seat.kind == Kind::Newcomer {
-            record.start_estimate = Some(RatingPoints::new(seat.first));
+            record.start_estimate = Some(RatingPoints::new(seat.start_rating));
         }
     }
     Line {

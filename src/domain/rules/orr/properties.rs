@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::tests::{Row, parameters, tournament};
 use super::*;
-use crate::explain::{Recorder, Step, What};
+use crate::explain::{Recorder, Step, StepKind};
 use crate::player::{Born, Person};
 
 prop_compose! {
@@ -201,7 +201,7 @@ proptest! {
             prop_assert_eq!(&(rated, recorded.records), &silent);
             let line = silent.0.lines.iter().find(|line| line.player == key);
             prop_assert_eq!(redone(&log.steps), line.and_then(|line| line.after).map(|after| after.0 as i64));
-            let star = log.steps.iter().any(|step| step.what == What::Star);
+            let star = log.steps.iter().any(|step| step.what == StepKind::Star);
             prop_assert_eq!(star, line.is_some_and(|line| line.provisional));
         }
     }
@@ -255,22 +255,22 @@ impl Redone {
     fn redo_step(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         match step.what {
-            What::Start | What::FideStart => self.own = Some(of("Ra")),
-            What::OpponentAge => self.ages.push(of("Y")),
-            What::MeanAge => {
+            StepKind::Start | StepKind::FideStart => self.own = Some(of("Ra")),
+            StepKind::OpponentAge => self.ages.push(of("Y")),
+            StepKind::MeanAge => {
                 let mean =
                     (10.0 * self.ages.iter().sum::<f64>() / self.ages.len() as f64).round() / 10.0;
                 assert_eq!((of("Yср"), of("n")), (mean, self.ages.len() as f64));
             }
-            What::PlayerCoefficient => {
+            StepKind::PlayerCoefficient => {
                 let a = (800.0 * (1.0 - of("S") / of("N")) + of("R")) / 1000.0;
                 assert!((a - of("A")).abs() < 1e-9);
                 let ki = ((20.0 * a.exp() - 5.0) / of("Yср")).clamp(8.0, 25.0);
                 assert!((ki - of("Ki")).abs() < 1e-9);
                 self.coefficients.push(of("Ki"));
             }
-            What::TournamentCoefficient => self.tournament_coefficient(step),
-            What::Corridor => {
+            StepKind::TournamentCoefficient => self.tournament_coefficient(step),
+            StepKind::Corridor => {
                 assert_eq!(of("Kt"), self.kt);
                 let max = 1000.0 * ((self.kt * of("Yср") + 5.0) / 20.0).ln();
                 assert!((max - of("Rmax'")).abs() < 1e-6);
@@ -279,14 +279,14 @@ impl Redone {
                     (max.round(), (max.round() - 800.0).min(1000.0))
                 );
             }
-            What::StartEstimate | What::EstimatedOpponent => self.start_estimate(step),
-            What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => {
+            StepKind::StartEstimate | StepKind::EstimatedOpponent => self.start_estimate(step),
+            StepKind::ValuedOpponent | StepKind::StoredGame | StepKind::FictitiousOpponent => {
                 self.opponents.push((of("R"), of("S")))
             }
-            What::PrimaryEstimate | What::CorrectedEstimate => self.redo_estimate(step),
-            What::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (self.rs, self.rs)),
-            What::ExpectedScore | What::StoredScore => self.redo_score(step),
-            What::DevelopedRating => self.developed_rating(step),
+            StepKind::PrimaryEstimate | StepKind::CorrectedEstimate => self.redo_estimate(step),
+            StepKind::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (self.rs, self.rs)),
+            StepKind::ExpectedScore | StepKind::StoredScore => self.redo_score(step),
+            StepKind::DevelopedRating => self.developed_rating(step),
             _ => {}
         }
     }
@@ -327,7 +327,7 @@ impl Redone {
         let mean = self.opponents.iter().map(|(r, _)| r).sum::<f64>() / of("N");
         assert!((of("Rsr") - mean).abs() < 0.5 + 1e-9);
         let exact = of("Rsr") - 400.0 * (of("N") / of("S") - 1.0).log10();
-        self.own = Some(if step.what == What::CorrectedEstimate {
+        self.own = Some(if step.what == StepKind::CorrectedEstimate {
             of("Rkor")
         } else {
             of("Rp")

@@ -37,7 +37,7 @@ pub(super) struct Seat {
     pub(super) mean_age: i64,
     pub(super) corridor: Corridor,
     /// The start rating; for a newcomer Rs.
-    pub(super) first: i64,
+    pub(super) start_rating: i64,
     /// Sum of the opponents' values here: for Rp of a newcomer, for Rkor of a player with a star.
     pub(super) opponents: i128,
     /// Rp of a newcomer with a point, Rkor of a player with a star.
@@ -45,7 +45,7 @@ pub(super) struct Seat {
     /// The value as an opponent: the start rating; for a newcomer Rp.
     pub(super) value: i64,
     /// Ra of the player's own calculation: the value, or Rkor.
-    pub(super) own: i64,
+    pub(super) rating_for_games: i64,
     /// Sum of S - PD.
     pub(super) sr: i128,
     pub(super) stores: bool,
@@ -168,7 +168,11 @@ impl<'a> Table<'a> {
     pub(super) fn rated_value(&self, me: usize, other: usize) -> i64 {
         let (me, other) = (&self.seats[me], &self.seats[other]);
         let start = me.kind == Kind::Newcomer && self.p.newcomer_opponents == NewcomerOpponents::Rs;
-        if start { other.first } else { other.value }
+        if start {
+            other.start_rating
+        } else {
+            other.value
+        }
     }
 }
 
@@ -210,7 +214,7 @@ impl AllGames {
 pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> i64 {
     match (p.kor_fictitious, record.start_estimate) {
         (KorFictitious::Rs, Some(first)) => first.points(),
-        _ => seat.first,
+        _ => seat.start_rating,
     }
 }
 
@@ -244,11 +248,11 @@ impl Seat {
             ages: (0, 0),
             mean_age: 0,
             corridor: Corridor::default(),
-            first: start,
+            start_rating: start,
             opponents: 0,
             estimate: None,
             value: start,
-            own: start,
+            rating_for_games: start,
             sr: 0,
             stores: false,
             developed: Developed::default(),
@@ -260,12 +264,12 @@ impl Seat {
     fn recognise_fide(&mut self, fide: i64) {
         if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
             self.kind = Kind::Fide;
-            (self.first, self.value, self.own) = (fide, fide, fide);
+            (self.start_rating, self.value, self.rating_for_games) = (fide, fide, fide);
         }
     }
 
     pub(super) fn before(&self) -> Option<i64> {
-        (self.kind != Kind::Newcomer).then_some(self.first)
+        (self.kind != Kind::Newcomer).then_some(self.start_rating)
     }
 
     /// Article 3, including this tournament.

@@ -1,7 +1,28 @@
-//! The explanation of a calculation: every quantity under the symbol that the regulation prints,
-//! exactly or in full precision, so that a player can redo it with a calculator. Nothing here
-//! changes a result. `symbol_meaning` in `src/i18n/steps.rs` explains the symbols; `Kt'` and
-//! `Rmax'` are values before rounding, `min` and `max` bounds that changed a value.
+//! The explanation of a calculation: every quantity under the symbol the regulation prints, exactly
+//! or in full precision, in the order of the calculation, so that a player can redo it with a
+//! calculator. Nothing here changes a result.
+//!
+//! | step | values |
+//! |---|---|
+//! | `Start`, `FideStart` | `Ra`, with `*` if it has a star |
+//! | `EstimatedNewcomer` | `N`, `S` |
+//! | `OpponentAge` | `Y` of the opponent, `-` if left out of the mean |
+//! | `MeanAge` | `ΣY`, `n` ages in it, `Yср` |
+//! | `PlayerCoefficient` | `R`, `N`, `S`, `A`, `Yср`, `Ki` |
+//! | `TournamentCoefficient` | `Np`, `n`, `i`, `ΣKi`, `Kt'` before it is rounded (lowered if i < n), `Kt` |
+//! | `Corridor` | `Kt`, `Yср`, `Rmax'` before it is rounded, `Rmax`, `Rmin` |
+//! | `StartEstimate` | `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs` |
+//! | `ValuedOpponent` | `R` the opponent's value, `S` |
+//! | `StoredGame` | the same of a stored game |
+//! | `FictitiousOpponent` | `R`, `S` |
+//! | `PrimaryEstimate`, `CorrectedEstimate` | `N`, `S` with the fictitious draw, `Rsr`, `400lg`, `Rp` or `Rkor`, and `min`, `max` where they changed it |
+//! | `PointlessEstimate` | `Rs`, `Rp` |
+//! | `EstimatedOpponent` | `Yср`, `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs`, `Rsr` unless S = 0, `Rp` |
+//! | `ExpectedScore`, `StoredScore`, `FictitiousScore` | `Ra`, `Rb`, `S`, `PD`, `DR` |
+//! | `DevelopedRating` | `Ra`, `SR`, `K`, `R±`, `Ra new`, and `min` where it changed it |
+//! | `Star`, `StarGone` | `N` games so far, `limit` |
+//! | `PointlessNewcomer` | `N`, `Rp` |
+//! | `NotEntered`, `NotPlayed` | none |
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -11,7 +32,7 @@ use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest_rating, player_coeff
 use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
 use super::seats::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
 use super::units::{Fraction, elo_distance};
-use crate::explain::{Log, Step, What};
+use crate::explain::{Log, Step, StepKind};
 use crate::player::PlayerKey;
 use crate::rules::Book;
 use crate::tournament::Tournament;
@@ -30,7 +51,7 @@ fn tenths(value: i64) -> Fraction {
     Fraction::new(value, 10)
 }
 
-fn new_step(article: &'static str, what: What, values: Values) -> Step {
+fn new_step(article: &'static str, what: StepKind, values: Values) -> Step {
     Step {
         pass: 1,
         article,
@@ -49,7 +70,7 @@ struct Played {
 }
 
 impl Played {
-    fn game_step(&self, article: &'static str, what: What, values: Values) -> Step {
+    fn game_step(&self, article: &'static str, what: StepKind, values: Values) -> Step {
         Step {
             round: self.round,
             opponent: Some(self.opponent),
@@ -67,7 +88,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
                     Step {
                         round: game.round,
                         opponent,
-                        ..new_step("2", What::left_out(game), Vec::new())
+                        ..new_step("2", StepKind::left_out(game), Vec::new())
                     },
                 );
             }
@@ -146,7 +167,7 @@ impl Explained<'_> {
             self.add_opponents(&mut add);
         }
         if self.seat.guest {
-            return add(new_step("2", What::GuestNotEntered, Vec::new()));
+            return add(new_step("2", StepKind::GuestNotEntered, Vec::new()));
         }
         if self.seat.kind == Kind::Provisional {
             self.add_correction(&mut add);
@@ -154,7 +175,7 @@ impl Explained<'_> {
         if !self.seat.gets_rating() {
             return add(new_step(
                 "2",
-                What::PointlessNewcomer,
+                StepKind::PointlessNewcomer,
                 vec![text("N", self.seat.n), text("Rp", self.seat.value)],
             ));
         }
@@ -165,16 +186,20 @@ impl Explained<'_> {
     fn add_start(&self, add: &mut impl FnMut(Step)) {
         let seat = self.seat;
         add(match seat.kind {
-            Kind::Settled => new_step("1", What::Start, vec![text("Ra", seat.first)]),
+            Kind::Settled => new_step("1", StepKind::Start, vec![text("Ra", seat.start_rating)]),
             Kind::Provisional => new_step(
                 "3",
-                What::Start,
-                vec![text("Ra", format_args!("{}*", seat.first))],
+                StepKind::Start,
+                vec![text("Ra", format_args!("{}*", seat.start_rating))],
             ),
-            Kind::Fide => new_step("2", What::FideStart, vec![text("Ra", seat.first)]),
+            Kind::Fide => new_step(
+                "2",
+                StepKind::FideStart,
+                vec![text("Ra", seat.start_rating)],
+            ),
             Kind::Newcomer => new_step(
                 "2",
-                What::EstimatedNewcomer,
+                StepKind::EstimatedNewcomer,
                 vec![text("N", seat.n), text("S", half_points(seat.s))],
             ),
         });
@@ -185,7 +210,7 @@ impl Explained<'_> {
             let age = self.table.seats[game.seat]
                 .age
                 .map_or("-".to_owned(), |age| Fraction::new(age, YEAR).to_string());
-            add(game.game_step("2", What::OpponentAge, vec![text("Y", age)]));
+            add(game.game_step("2", StepKind::OpponentAge, vec![text("Y", age)]));
         }
         let (sum, count) = self.seat.ages;
         let values = vec![
@@ -193,7 +218,7 @@ impl Explained<'_> {
             text("n", count),
             text("Yср", tenths(self.seat.mean_age)),
         ];
-        add(new_step("2", What::MeanAge, values));
+        add(new_step("2", StepKind::MeanAge, values));
     }
 
     /// A newcomer sees the Ki of all players, other players only their own.
@@ -205,9 +230,9 @@ impl Explained<'_> {
         let mut seats: Vec<&Seat> = self.table.seats.iter().filter(wanted).collect();
         seats.sort_unstable_by_key(|seat| self.book.order_of(seat.player));
         for seat in seats {
-            let coefficient = player_coefficient(seat.first, seat.n, seat.s, seat.mean_age);
+            let coefficient = player_coefficient(seat.start_rating, seat.n, seat.s, seat.mean_age);
             let mut values = vec![
-                text("R", seat.first),
+                text("R", seat.start_rating),
                 text("N", seat.n),
                 text("S", half_points(seat.s)),
                 text("A", coefficient.a),
@@ -219,7 +244,7 @@ impl Explained<'_> {
             let opponent = (seat.player != self.seat.player).then_some(seat.player);
             add(Step {
                 opponent,
-                ..new_step("2", What::PlayerCoefficient, values)
+                ..new_step("2", StepKind::PlayerCoefficient, values)
             });
         }
         if let Some(c) = self.table.coefficient {
@@ -231,7 +256,7 @@ impl Explained<'_> {
             ];
             let (whole, rest) = c.exact.split_parts();
             values.extend([text("Kt'", whole as f64 + rest), text("Kt", c.kt)]);
-            add(new_step("2", What::TournamentCoefficient, values));
+            add(new_step("2", StepKind::TournamentCoefficient, values));
         }
     }
 
@@ -248,7 +273,7 @@ impl Explained<'_> {
                 text("Rmax", c.max),
                 text("Rmin", c.min),
             ]);
-            add(new_step("2", What::Corridor, values));
+            add(new_step("2", StepKind::Corridor, values));
         }
         let mut values = vec![
             text("N", seat.n),
@@ -256,24 +281,24 @@ impl Explained<'_> {
             text("Rmax", c.max),
             text("Rmin", c.min),
         ];
-        values.extend([text("Rpmax", c.upper), text("Rs", seat.first)]);
-        add(new_step("2", What::StartEstimate, values));
+        values.extend([text("Rpmax", c.upper), text("Rs", seat.start_rating)]);
+        add(new_step("2", StepKind::StartEstimate, values));
         let Some(estimate) = &seat.estimate else {
             return add(new_step(
                 "2",
-                What::PointlessEstimate,
-                vec![text("Rs", seat.first), text("Rp", seat.value)],
+                StepKind::PointlessEstimate,
+                vec![text("Rs", seat.start_rating), text("Rp", seat.value)],
             ));
         };
         for game in self.games {
             let values = vec![
-                text("R", self.table.seats[game.seat].first),
+                text("R", self.table.seats[game.seat].start_rating),
                 text("S", half_points(game.halves)),
             ];
-            add(game.game_step("2", What::ValuedOpponent, values));
+            add(game.game_step("2", StepKind::ValuedOpponent, values));
         }
         if seat.s == 2 * seat.n {
-            self.add_fictitious_draw("2", seat.first, add);
+            self.add_fictitious_draw("2", seat.start_rating, add);
         }
         let mut values = self.estimate_values(estimate);
         values.push(text("Rp", seat.value));
@@ -289,7 +314,7 @@ impl Explained<'_> {
                     .map(|bound| text("min", bound)),
             );
         }
-        add(new_step("2", What::PrimaryEstimate, values));
+        add(new_step("2", StepKind::PrimaryEstimate, values));
     }
 
     /// Without the opponent's value if it is in no mean.
@@ -297,7 +322,7 @@ impl Explained<'_> {
         let known = self.table.p.fictitious_in_rsr == FictitiousInRsr::Yes;
         let mut values: Values = known.then(|| text("R", value)).into_iter().collect();
         values.push(text("S", half_points(1)));
-        add(new_step(article, What::FictitiousOpponent, values));
+        add(new_step(article, StepKind::FictitiousOpponent, values));
     }
 
     /// The values as used in 400 lg(1/(S/N) - 1).
@@ -331,13 +356,13 @@ impl Explained<'_> {
                 text("Rmax", c.max),
                 text("Rmin", c.min),
                 text("Rpmax", c.upper),
-                text("Rs", seat.first),
+                text("Rs", seat.start_rating),
             ]);
             values.extend(seat.estimate.map(|estimate| text("Rsr", estimate.mean)));
             values.push(text("Rp", seat.value));
             add(Step {
                 opponent: Some(seat.player),
-                ..new_step("2", What::EstimatedOpponent, values)
+                ..new_step("2", StepKind::EstimatedOpponent, values)
             });
         }
     }
@@ -352,14 +377,14 @@ impl Explained<'_> {
                 text("R", game.value.points()),
                 text("S", half_points(game.score.half_points())),
             ];
-            add(new_step("3", What::StoredGame, values));
+            add(new_step("3", StepKind::StoredGame, values));
         }
         for game in self.games {
             let values = vec![
                 text("R", self.table.seats[game.seat].value),
                 text("S", half_points(game.halves)),
             ];
-            add(game.game_step("3", What::ValuedOpponent, values));
+            add(game.game_step("3", StepKind::ValuedOpponent, values));
         }
         let all = AllGames::with_stored(self.seat, &self.record.stored);
         if all.s == 2 * all.n {
@@ -370,8 +395,8 @@ impl Explained<'_> {
             );
         }
         let mut values = self.estimate_values(estimate);
-        values.push(text("Rkor", self.seat.own));
-        if self.seat.own != estimate.value {
+        values.push(text("Rkor", self.seat.rating_for_games));
+        if self.seat.rating_for_games != estimate.value {
             values.extend(
                 self.table
                     .p
@@ -380,7 +405,7 @@ impl Explained<'_> {
                     .map(|bound| text("min", bound)),
             );
         }
-        add(new_step("3", What::CorrectedEstimate, values));
+        add(new_step("3", StepKind::CorrectedEstimate, values));
     }
 
     fn add_scores(&self, add: &mut impl FnMut(Step)) {
@@ -388,17 +413,20 @@ impl Explained<'_> {
         let score = |value: i64, halves: i64| {
             let pd = text(
                 "PD",
-                Fraction::new(e.expected_score(seat.own, value), e.units_per_point()),
+                Fraction::new(
+                    e.expected_score(seat.rating_for_games, value),
+                    e.units_per_point(),
+                ),
             );
             let dr = text(
                 "DR",
                 Fraction::new(
-                    e.score_difference(seat.own, value, halves),
+                    e.score_difference(seat.rating_for_games, value, halves),
                     e.units_per_point(),
                 ),
             );
             vec![
-                text("Ra", seat.own),
+                text("Ra", seat.rating_for_games),
                 text("Rb", value),
                 text("S", half_points(halves)),
                 pd,
@@ -409,17 +437,21 @@ impl Explained<'_> {
             for game in &self.record.stored {
                 add(new_step(
                     "1, 3",
-                    What::StoredScore,
+                    StepKind::StoredScore,
                     score(game.value.points(), game.score.half_points()),
                 ));
             }
         }
         for game in self.games {
             let value = self.table.rated_value(self.me, game.seat);
-            add(game.game_step("1", What::ExpectedScore, score(value, game.halves)));
+            add(game.game_step("1", StepKind::ExpectedScore, score(value, game.halves)));
         }
         if fictitious_rated(self.table.p, seat) {
-            add(new_step("2", What::FictitiousScore, score(seat.first, 1)));
+            add(new_step(
+                "2",
+                StepKind::FictitiousScore,
+                score(seat.start_rating, 1),
+            ));
         }
     }
 
@@ -427,7 +459,7 @@ impl Explained<'_> {
         let (seat, p) = (self.seat, self.table.p);
         let (unit, developed) = (self.table.expectation.units_per_point(), &seat.developed);
         let mut values = vec![
-            text("Ra", seat.own),
+            text("Ra", seat.rating_for_games),
             text("SR", Fraction::new(seat.sr, unit)),
             text("K", developed.k),
         ];
@@ -439,12 +471,12 @@ impl Explained<'_> {
         if developed.rating != developed.unbounded {
             values.extend(p.lower_bound.of_ratings().map(|bound| text("min", bound)));
         }
-        add(new_step("1", What::DevelopedRating, values));
+        add(new_step("1", StepKind::DevelopedRating, values));
         if matches!(seat.kind, Kind::Provisional | Kind::Newcomer) {
             let what = if seat.stores {
-                What::Star
+                StepKind::Star
             } else {
-                What::StarGone
+                StepKind::StarGone
             };
             add(new_step(
                 "3",

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::*;
-use crate::explain::{Recorder, Step, What};
+use crate::explain::{Recorder, Step, StepKind};
 use crate::player::{Born, Person, parse_date};
 use crate::rules::parameter::ParameterSet;
 use crate::rules::tests::{self as shared, game};
@@ -651,29 +651,29 @@ fn texts(step: &Step) -> String {
 fn an_explanation_names_every_quantity() {
     let all = steps_with_newcomers(2);
     let find = |what| texts(all.iter().find(|step| step.what == what).unwrap());
-    assert_eq!(find(What::EstimatedNewcomer), "N=3 S=2");
-    assert_eq!(find(What::MeanAge), "ΣY=39 n=3 Yср=13");
+    assert_eq!(find(StepKind::EstimatedNewcomer), "N=3 S=2");
+    assert_eq!(find(StepKind::MeanAge), "ΣY=39 n=3 Yср=13");
     assert_eq!(
-        find(What::PlayerCoefficient),
+        find(StepKind::PlayerCoefficient),
         "R=1600 N=3 S=1.5 A=2 Yср=13 Ki=10.983163229124"
     );
     assert_eq!(
-        find(What::StartEstimate),
+        find(StepKind::StartEstimate),
         "N=3 S=2 Rmax=2086 Rmin=1000 Rpmax=1818 Rs=1545"
     );
-    assert!(find(What::PrimaryEstimate).ends_with(" Rp=1681"));
+    assert!(find(StepKind::PrimaryEstimate).ends_with(" Rp=1681"));
     assert_eq!(
-        find(What::ExpectedScore),
+        find(StepKind::ExpectedScore),
         "Ra=1681 Rb=1600 S=0.5 PD=0.61 DR=-0.11"
     );
     assert_eq!(
-        find(What::DevelopedRating),
+        find(StepKind::DevelopedRating),
         "Ra=1681 SR=0.22 K=30 R±=6.6 Ra new=1688"
     );
-    assert_eq!(find(What::Star), "N=3 limit=9");
+    assert_eq!(find(StepKind::Star), "N=3 limit=9");
     assert_eq!(
         all.iter()
-            .filter(|step| step.what == What::PlayerCoefficient)
+            .filter(|step| step.what == StepKind::PlayerCoefficient)
             .count(),
         2
     );
@@ -681,14 +681,14 @@ fn an_explanation_names_every_quantity() {
     assert_eq!(
         rated
             .iter()
-            .filter(|step| step.what == What::PlayerCoefficient)
+            .filter(|step| step.what == StepKind::PlayerCoefficient)
             .count(),
         1
     );
     assert_eq!(
         rated
             .iter()
-            .filter(|step| step.what == What::EstimatedOpponent)
+            .filter(|step| step.what == StepKind::EstimatedOpponent)
             .count(),
         2
     );
@@ -727,14 +727,19 @@ fn games_left_out_guests_and_pointless_newcomers_are_explained() {
     };
     assert_eq!(
         whats(2),
-        [What::NotPlayed, What::Start, What::GuestNotEntered]
+        [
+            StepKind::NotPlayed,
+            StepKind::Start,
+            StepKind::GuestNotEntered
+        ]
     );
     assert_eq!(
         (whats(1)[0], *whats(1).last().unwrap()),
-        (What::NotPlayed, What::PointlessNewcomer)
+        (StepKind::NotPlayed, StepKind::PointlessNewcomer)
     );
     assert!(
-        whats(1).contains(&What::PointlessEstimate) && !whats(1).contains(&What::DevelopedRating)
+        whats(1).contains(&StepKind::PointlessEstimate)
+            && !whats(1).contains(&StepKind::DevelopedRating)
     );
-    assert!(!whats(0).contains(&What::NotPlayed));
+    assert!(!whats(0).contains(&StepKind::NotPlayed));
 }

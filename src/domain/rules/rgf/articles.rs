@@ -1,26 +1,26 @@
 //! The articles of the regulation. A paragraph without a number has that of its section and the
 //! symbol that it defines.
 
-use crate::article::{Article, Deed};
+use crate::article::{Article, Implementation};
 
 pub(super) const ARTICLES: &[Article] = &[
-    Article::new("1", Deed::Deviation),
-    Article::new("2", Deed::Formula),
-    Article::new("2 K", Deed::Coefficient),
-    Article::new("2 Db", Deed::Spread),
-    Article::new("2 B", Deed::Influence),
-    Article::new("2 DN", Deed::ScoreDifference),
-    Article::new("2 P", Deed::Expectation),
-    Article::new("2 S'", Deed::NewDeviation),
-    Article::new("3", Deed::Handicap),
-    Article::new("4", Deed::Absence),
-    Article::new("5", Deed::AnomalyCorrected),
-    Article::new("5 Kan", Deed::Anomaly),
-    Article::new("5 Ran", Deed::AnomalyCorrected),
-    Article::new("6", Deed::Entry),
-    Article::new("7", Deed::AnomalyBound),
-    Article::new("7 N", Deed::FewGames).table("anomaly-games"),
-    Article::new("7 R", Deed::TopReduction).table("anomaly-rating"),
-    Article::new("8", Deed::Symbols),
-    Article::new("9", Deed::RankOfRating).table("ranks"),
+    Article::new("1", Implementation::Deviation),
+    Article::new("2", Implementation::Formula),
+    Article::new("2 K", Implementation::Coefficient),
+    Article::new("2 Db", Implementation::Spread),
+    Article::new("2 B", Implementation::Influence),
+    Article::new("2 DN", Implementation::ScoreDifference),
+    Article::new("2 P", Implementation::Expectation),
+    Article::new("2 S'", Implementation::NewDeviation),
+    Article::new("3", Implementation::Handicap),
+    Article::new("4", Implementation::Absence),
+    Article::new("5", Implementation::AnomalyCorrected),
+    Article::new("5 Kan", Implementation::Anomaly),
+    Article::new("5 Ran", Implementation::AnomalyCorrected),
+    Article::new("6", Implementation::Entry),
+    Article::new("7", Implementation::AnomalyBound),
+    Article::new("7 N", Implementation::FewGames).table("anomaly-games"),
+    Article::new("7 R", Implementation::TopReduction).table("anomaly-rating"),
+    Article::new("8", Implementation::Symbols),
+    Article::new("9", Implementation::RankOfRating).table("ranks"),
 ];

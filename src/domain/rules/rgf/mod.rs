@@ -42,7 +42,7 @@ use super::reference_table::ReferenceTable;
 use super::{
     Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank,
     ParticipantFacts, Published, Rank, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
-    Shows, Sign, Strength, Unrated, View, check_games,
+    RulesFeatures, Sign, Strength, Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::caveat::Requirements;
@@ -92,7 +92,7 @@ impl Rules for Rgf {
     const UNRATED: Unrated = Unrated::Complete;
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const NEEDS: &'static [Need] = &[Need::LastPlayed];
-    const SHOWS: Shows = Shows {
+    const SHOWS: RulesFeatures = RulesFeatures {
         sections: true,
         decimals: 1,
         handicap: true,
@@ -105,7 +105,7 @@ impl Rules for Rgf {
         // Sections 1, 2 (A8): all played games of the same two players count.
         rates_replays: true,
         sign: Sign::Stones,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
 
     const STANDING: &'static [StandingField] = &[

@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::tests::{Brought, Row, book, tournament};
 use super::*;
-use crate::explain::{Recorder, Step, What};
-use crate::explanation_summary::Telling;
+use crate::explain::{Recorder, Step, StepKind};
+use crate::explanation_summary::ExplanationSummary;
 use crate::journal;
 use crate::number::Score;
 use crate::player::{PlayerKey, parse_date};
@@ -192,25 +192,28 @@ impl Redone {
 
     fn redo_step(&mut self, step: &Step) {
         match step.what {
-            What::TimeCorrection => self.time_correction(step),
-            What::CriterionGame => self.criterion_game(step),
-            What::TooFewGames => self.kan = 0.0,
-            What::WithinCriterion | What::BeyondCriterion => self.redo_criterion(step),
-            What::GrowthCorrection | What::GrowthNotCorrected => self.redo_growth(step),
-            What::EntryGame => {
+            StepKind::TimeCorrection => self.time_correction(step),
+            StepKind::CriterionGame => self.criterion_game(step),
+            StepKind::TooFewGames => self.kan = 0.0,
+            StepKind::WithinCriterion | StepKind::BeyondCriterion => self.redo_criterion(step),
+            StepKind::GrowthCorrection | StepKind::GrowthNotCorrected => self.redo_growth(step),
+            StepKind::EntryGame => {
                 assert_same(step, "dj", 3000.0 - value(step, "Rj"));
                 self.count(step, value(step, "dj"));
             }
-            What::Entry => self.redo_entry(step),
-            What::RecalculationGame => self.recalculation_game(step),
-            What::Recalculation => self.redo_recalculation(step),
-            What::HeldAtLimit => {
+            StepKind::Entry => self.redo_entry(step),
+            StepKind::RecalculationGame => self.recalculation_game(step),
+            StepKind::Recalculation => self.redo_recalculation(step),
+            StepKind::HeldAtLimit => {
                 assert!(value(step, "R+K·DN") > 2999.0);
                 assert_same(step, "R'", self.rating);
             }
-            What::AnomalyConfidence => self.anomaly_confidence(step),
-            What::Rank => assert_same(step, "R", self.rating),
-            What::AgainstNewcomer | What::NotEntered | What::UnratedOpponent | What::NotPlayed => {
+            StepKind::AnomalyConfidence => self.anomaly_confidence(step),
+            StepKind::Rank => assert_same(step, "R", self.rating),
+            StepKind::AgainstNewcomer
+            | StepKind::NotEntered
+            | StepKind::UnratedOpponent
+            | StepKind::NotPlayed => {
                 assert!(step.values.is_empty())
             }
             other => panic!("{other:?} is no step of these rules"),
@@ -254,7 +257,10 @@ impl Redone {
         let excess = ((self.dn / value(step, "DNан")).abs() - 1.0).clamp(0.0, 1.0);
         self.kan = excess * value(step, "f") * value(step, "g");
         assert_same(step, "Kан", self.kan);
-        assert_eq!(value(step, "Kан") > 0.0, step.what == What::BeyondCriterion);
+        assert_eq!(
+            value(step, "Kан") > 0.0,
+            step.what == StepKind::BeyondCriterion
+        );
     }
 
     fn redo_growth(&mut self, step: &Step) {
@@ -262,7 +268,7 @@ impl Redone {
         let fit = self.redo_fit(step);
         assert_same(step, "Rан", fit);
         assert_same(step, "Rо", self.rating);
-        if step.what == What::GrowthCorrection {
+        if step.what == StepKind::GrowthCorrection {
             assert!(fit > self.rating - 1e-9);
             let q = self.kan.powi(2);
             self.rating = self.rating * (1.0 - q) + fit * q;
@@ -341,8 +347,8 @@ proptest! {
             prop_assert_eq!(line.after.map(|points| points.0), whole.records[line.player.index()].held.map(|held| held.rating.0));
             prop_assert_eq!(line.before.map(|points| points.0), players[line.player.index()].map(|(rating, _)| rating));
         }
-        if let Some(telling) = Telling::from_steps(&log.steps) {
-            let limited = log.steps.iter().any(|step| step.what == What::HeldAtLimit);
+        if let Some(telling) = ExplanationSummary::from_steps(&log.steps) {
+            let limited = log.steps.iter().any(|step| step.what == StepKind::HeldAtLimit);
             prop_assert!(limited || telling.unexplained_change().abs() < 1e-6, "{telling:?}");
         }
         let one = Tournament { end: league.start, ..league.clone() };
@@ -473,17 +479,17 @@ proptest! {
             prop_assert_eq!((&recorded, &book.records), (&silent, &records));
             let mut redone = Redone::default();
             log.steps.iter().for_each(|step| redone.redo_step(step));
-            let games = |what: What| log.steps.iter().filter(|step| step.what == what).count();
+            let games = |what: StepKind| log.steps.iter().filter(|step| step.what == what).count();
             let mine = t.games.iter().filter(|game| game.a == key || game.b == Some(key));
-            prop_assert_eq!(games(What::NotPlayed), mine.clone().filter(|game| !game.played).count());
+            prop_assert_eq!(games(StepKind::NotPlayed), mine.clone().filter(|game| !game.played).count());
             let line = silent.lines.iter().find(|line| line.player == key);
             if let Some((after, deviation)) = line.and_then(|line| line.after.zip(line.deviation.and_then(|d| d.after))) {
-                prop_assert_eq!(games(What::RecalculationGame) + games(What::UnratedOpponent), mine.filter(|game| game.played).count());
+                prop_assert_eq!(games(StepKind::RecalculationGame) + games(StepKind::UnratedOpponent), mine.filter(|game| game.played).count());
                 prop_assert!((redone.rating - after.0).abs() < 1e-7 && (redone.deviation - deviation).abs() < 1e-7);
-                prop_assert_eq!(games(What::BeyondCriterion) > 0, line.is_some_and(|line| line.anomalous));
+                prop_assert_eq!(games(StepKind::BeyondCriterion) > 0, line.is_some_and(|line| line.anomalous));
             } else {
-                prop_assert_eq!(games(What::RecalculationGame), 0);
-                prop_assert_eq!(games(What::NotEntered), usize::from(line.is_some()));
+                prop_assert_eq!(games(StepKind::RecalculationGame), 0);
+                prop_assert_eq!(games(StepKind::NotEntered), usize::from(line.is_some()));
             }
         }
     }

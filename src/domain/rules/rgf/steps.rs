@@ -9,7 +9,7 @@ use super::parameters::Parameters;
 use super::seats::{Pairing, Seat, Table};
 use super::tables::small_statistics;
 use super::units::{Deviation, Rating};
-use crate::explain::{Log, Step, What};
+use crate::explain::{Log, Step, StepKind};
 use crate::player::PlayerKey;
 use crate::rules::Rank;
 use crate::tournament::Tournament;
@@ -20,7 +20,7 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())
 }
 
-fn new_step(article: &'static str, what: What, values: Values) -> Step {
+fn new_step(article: &'static str, what: StepKind, values: Values) -> Step {
     Step {
         pass: 1,
         article,
@@ -55,7 +55,7 @@ pub(super) fn log_period(part: &Tournament, log: &mut impl Log) {
             player,
             new_step(
                 "2",
-                What::Period,
+                StepKind::Period,
                 vec![text("from", part.start), text("to", part.end)],
             ),
         );
@@ -76,7 +76,7 @@ pub(super) fn log_time(table: &Table, log: &mut impl Log) {
             text("T", seat.months),
             text("S", seat.timed.0),
         ];
-        log.record_step(seat.player, new_step("4", What::TimeCorrection, values));
+        log.record_step(seat.player, new_step("4", StepKind::TimeCorrection, values));
     }
 }
 
@@ -129,7 +129,7 @@ pub(super) fn criterion_game(
                 t,
                 game,
                 opponent,
-                new_step("5, 7", What::CriterionGame, values),
+                new_step("5, 7", StepKind::CriterionGame, values),
             ),
         );
     }
@@ -147,7 +147,7 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
                     t,
                     game,
                     opponent,
-                    new_step(article, What::AgainstNewcomer, Vec::new()),
+                    new_step(article, StepKind::AgainstNewcomer, Vec::new()),
                 ),
             );
         }
@@ -158,7 +158,7 @@ pub(super) fn log_criterion(seat: &Seat, games: u32, criterion: &Criterion, log:
     if criterion.f == 0.0 || seat.with_members == 0 {
         log.record_step(
             seat.player,
-            new_step("7", What::TooFewGames, vec![text("N", games)]),
+            new_step("7", StepKind::TooFewGames, vec![text("N", games)]),
         );
         return;
     }
@@ -172,9 +172,9 @@ pub(super) fn log_criterion(seat: &Seat, games: u32, criterion: &Criterion, log:
         text("Kан", criterion.kan),
     ];
     let what = if criterion.kan > 0.0 {
-        What::BeyondCriterion
+        StepKind::BeyondCriterion
     } else {
-        What::WithinCriterion
+        StepKind::WithinCriterion
     };
     log.record_step(seat.player, new_step("5, 7", what, values));
 }
@@ -198,9 +198,9 @@ pub(super) fn log_growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, lo
             text("R", seat.rating.0),
             text("S", seat.deviation.0),
         ]);
-        What::GrowthCorrection
+        StepKind::GrowthCorrection
     } else {
-        What::GrowthNotCorrected
+        StepKind::GrowthNotCorrected
     };
     log.record_step(seat.player, new_step("5", what, values));
 }
@@ -222,18 +222,23 @@ pub(super) fn entry_game(
     ];
     log.record_step(
         seat.player,
-        about_game(t, game, opponent, new_step("6", What::EntryGame, values)),
+        about_game(
+            t,
+            game,
+            opponent,
+            new_step("6", StepKind::EntryGame, values),
+        ),
     );
 }
 
 pub(super) fn log_entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     let made = match fit {
-        None => new_step("6", What::NotEntered, Vec::new()),
+        None => new_step("6", StepKind::NotEntered, Vec::new()),
         Some(fit) => {
             let mut values = vec![text("N", fit.games)];
             values.extend(fit_values(fit));
             values.extend([text("Rвх", fit.rating.0), text("S", seat.deviation.0)]);
-            new_step("6", What::Entry, values)
+            new_step("6", StepKind::Entry, values)
         }
     };
     log.record_step(seat.player, made);
@@ -249,7 +254,7 @@ pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], l
                     t,
                     game,
                     opponent,
-                    new_step("6", What::UnratedOpponent, Vec::new()),
+                    new_step("6", StepKind::UnratedOpponent, Vec::new()),
                 ),
             );
         }
@@ -273,7 +278,7 @@ pub(super) fn log_game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: 
             t,
             game,
             opponent,
-            new_step("2, 3", What::RecalculationGame, values),
+            new_step("2, 3", StepKind::RecalculationGame, values),
         ),
     );
 }
@@ -296,13 +301,13 @@ pub(super) fn log_recalculated(
         text("(K·S*)^(1/2)", done.root),
         text("S'", done.deviation.0),
     ];
-    log.record_step(seat.player, new_step("2", What::Recalculation, values));
+    log.record_step(seat.player, new_step("2", StepKind::Recalculation, values));
     if p.clamp_rating(done.sum) != Rating(done.sum) {
         log.record_step(
             seat.player,
             new_step(
                 "2",
-                What::HeldAtLimit,
+                StepKind::HeldAtLimit,
                 vec![text("R+K·DN", done.sum), text("R'", done.rating.0)],
             ),
         );
@@ -314,7 +319,10 @@ pub(super) fn log_recalculated(
             text("d/4", done.rating.greatest_deviation().0),
             text("S'+", deviation.0),
         ];
-        log.record_step(seat.player, new_step("5", What::AnomalyConfidence, values));
+        log.record_step(
+            seat.player,
+            new_step("5", StepKind::AnomalyConfidence, values),
+        );
     }
 }
 
@@ -323,7 +331,7 @@ pub(super) fn log_rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl L
         seat.player,
         new_step(
             "9",
-            What::Rank,
+            StepKind::Rank,
             vec![text("R", rating.0), text("rank", rank.name)],
         ),
     );
@@ -338,7 +346,7 @@ pub(super) fn not_played(t: &Tournament, log: &mut impl Log) {
                     Step {
                         round: game.round,
                         opponent,
-                        ..new_step("2", What::left_out(game), Vec::new())
+                        ..new_step("2", StepKind::left_out(game), Vec::new())
                     },
                 );
             }

@@ -37,8 +37,8 @@ use super::need::find_lack;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, InPool, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, ParticipantFacts,
-    Published, RankChange, RankGround, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View,
-    check_games,
+    Published, RankChange, RankGround, Rated, Refused, Rules, RulesFeatures, Sign, Strength,
+    Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
@@ -110,7 +110,7 @@ impl Rules for Ssdc {
     const RANKS_STAY: Option<&'static str> = Some("2.5.1");
     const NEEDS: &'static [Need] = &[Need::Start];
     const IN_FORCE: InForce = InForce::Following;
-    const SHOWS: Shows = Shows {
+    const SHOWS: RulesFeatures = RulesFeatures {
         decimals: 1,
         official: true,
         pools: true,
@@ -120,7 +120,7 @@ impl Rules for Ssdc {
         games: true,
         ranks: true,
         sign: Sign::Dots,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
 
     const STANDING: &'static [StandingField] = &[
@@ -259,7 +259,7 @@ struct Seat {
     now: Rating,
     /// Games are computed from `from`, which was taken for `moment`.
     from: Rating,
-    moment: u32,
+    taken_at: u32,
     /// Including earlier tournaments.
     games: u32,
     games_before: u32,
@@ -284,7 +284,7 @@ impl Seat {
             start: now,
             now,
             from: now,
-            moment: 0,
+            taken_at: 0,
             games,
             games_before: games,
             played: false,
@@ -295,8 +295,8 @@ impl Seat {
     /// The rating from which a game at this moment is computed (A1).
     #[inline]
     fn rating_at(&mut self, moment: u32) -> Rating {
-        if self.moment != moment {
-            self.moment = moment;
+        if self.taken_at != moment {
+            self.taken_at = moment;
             self.from = self.now;
         }
         self.from

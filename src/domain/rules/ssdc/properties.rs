@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::tests::{book, game, parameters, run, tournament};
 use super::*;
-use crate::explain::{Recorder, Step, What};
+use crate::explain::{Recorder, Step, StepKind};
 
 fn value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
     step.values
@@ -23,12 +23,12 @@ fn redone(steps: &[Step]) -> (f64, u32, String) {
     let (mut now, mut games, mut rank) = (f64::NAN, 0, String::new());
     for step in steps {
         match step.what {
-            What::Start | What::Initial => {
+            StepKind::Start | StepKind::Initial => {
                 now = figure(step, "R0");
                 games = value(step, "n").map_or(0, |n| n.parse().unwrap());
                 rank = value(step, "rank").unwrap().to_owned();
             }
-            What::EloGame => {
+            StepKind::EloGame => {
                 let (ra, rb) = (figure(step, "Ra"), figure(step, "Rb"));
                 assert_eq!(value(step, "R").map_or(ra, |r| r.parse().unwrap()), now);
                 let expected = 1.0 / (1.0 + 10f64.powf((rb - ra) / 400.0));
@@ -39,11 +39,11 @@ fn redone(steps: &[Step]) -> (f64, u32, String) {
                 assert_eq!(figure(step, "Ra'"), now);
                 games += 1;
             }
-            What::RoundedPoints => {
+            StepKind::RoundedPoints => {
                 assert_eq!(figure(step, "R"), now);
                 now = figure(step, "R'");
             }
-            What::RankReached => {
+            StepKind::RankReached => {
                 assert_eq!(
                     (figure(step, "R"), value(step, "held").unwrap()),
                     (now, &*rank)
@@ -51,8 +51,8 @@ fn redone(steps: &[Step]) -> (f64, u32, String) {
                 assert!(now >= figure(step, "bound") - 1e-9);
                 rank = value(step, "rank").unwrap().to_owned();
             }
-            What::RankByPlace => rank = value(step, "rank").unwrap().to_owned(),
-            What::AfterTournament => assert_eq!(figure(step, "R1"), now),
+            StepKind::RankByPlace => rank = value(step, "rank").unwrap().to_owned(),
+            StepKind::AfterTournament => assert_eq!(figure(step, "R1"), now),
             _ => {}
         }
     }
@@ -213,19 +213,19 @@ proptest! {
             let mut log = Recorder::for_player(key);
             prop_assert_eq!(&Ssdc::rate_tournament(&p, &mut book, &t, &mut log).unwrap(), &silent);
             prop_assert_eq!(&book.records, &records);
-            let steps = |what: What| log.steps.iter().filter(|step| step.what == what).count();
+            let steps = |what: StepKind| log.steps.iter().filter(|step| step.what == what).count();
             let mine = |played: bool, annulled: bool| {
                 t.games.iter().filter(|g| (g.a == key || g.b == Some(key)) && g.played == played && g.annulled == annulled).count()
             };
             let takes_part = t.participants.contains(&key) || t.places.iter().any(|(player, _)| *player == key) ||
                 t.games.iter().any(|g| g.a == key || g.b == Some(key));
             if !official {
-                prop_assert_eq!((steps(What::Unofficial), log.steps.len()), (usize::from(takes_part), usize::from(takes_part)));
+                prop_assert_eq!((steps(StepKind::Unofficial), log.steps.len()), (usize::from(takes_part), usize::from(takes_part)));
             } else if takes_part {
                 let own = records[key.index()].pool(t.pool).unwrap();
                 let (rating, games, rank) = redone(&log.steps);
                 prop_assert_eq!((rating, games, &*rank), (own.rating.0, own.games, records[key.index()].rank.letter()));
-                prop_assert_eq!((steps(What::EloGame), steps(What::NotPlayed), steps(What::Annulled)), (mine(true, false), mine(false, false), mine(true, true)));
+                prop_assert_eq!((steps(StepKind::EloGame), steps(StepKind::NotPlayed), steps(StepKind::Annulled)), (mine(true, false), mine(false, false), mine(true, true)));
             } else {
                 prop_assert!(log.steps.is_empty());
             }

@@ -9,7 +9,7 @@ use super::parameters::Parameters;
 use super::tables::SportsRank;
 use super::units::Rating;
 use super::{Counted, Seat, all_participants};
-use crate::explain::{Log, Step, What};
+use crate::explain::{Log, Step, StepKind};
 use crate::player::PlayerKey;
 use crate::tournament::{Category, Game, Tournament};
 
@@ -21,7 +21,7 @@ fn exact(symbol: &'static str, value: f64) -> (&'static str, String) {
     text(symbol, Rating(value))
 }
 
-fn new_step(article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
+fn new_step(article: &'static str, what: StepKind, values: Vec<(&'static str, String)>) -> Step {
     Step {
         pass: 1,
         article,
@@ -41,10 +41,10 @@ pub(super) fn log_start(seat: &Seat, log: &mut impl Log) {
         match seat.before {
             Some(_) => new_step(
                 "1.4.2",
-                What::Start,
+                StepKind::Start,
                 vec![rating, text("n", seat.games), rank],
             ),
-            None => new_step("1.6, 1.6.1", What::Initial, vec![rating, rank]),
+            None => new_step("1.6, 1.6.1", StepKind::Initial, vec![rating, rank]),
         },
     );
 }
@@ -80,14 +80,14 @@ pub(super) fn log_game(
     };
     log.record_step(
         seat.player,
-        place(new_step("1.4.1, 1.4.2", What::EloGame, values)),
+        place(new_step("1.4.1, 1.4.2", StepKind::EloGame, values)),
     );
     if seat.now != counted.exact {
         log.record_step(
             seat.player,
             place(new_step(
                 "1.4.2",
-                What::RoundedPoints,
+                StepKind::RoundedPoints,
                 vec![text("R", counted.exact), text("R'", seat.now)],
             )),
         );
@@ -96,9 +96,9 @@ pub(super) fn log_game(
 
 pub(super) fn left_out(game: &Game, log: &mut impl Log) {
     let (article, what) = if game.played {
-        ("1.7.2", What::Annulled)
+        ("1.7.2", StepKind::Annulled)
     } else {
-        ("1.7.3", What::NotPlayed)
+        ("1.7.3", StepKind::NotPlayed)
     };
     for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
         if let Some(player) = player.filter(|player| log.is_recorded(*player)) {
@@ -119,7 +119,7 @@ pub(super) fn log_rounding(exact: Rating, seat: &Seat, log: &mut impl Log) {
         seat.player,
         new_step(
             "1.4.2",
-            What::RoundedPoints,
+            StepKind::RoundedPoints,
             vec![text("R", exact), text("R'", seat.now)],
         ),
     );
@@ -136,7 +136,10 @@ pub(super) fn log_rank_reached(p: &Parameters, seat: &Seat, held: SportsRank, lo
         text("held", held.letter()),
         text("rank", seat.rank.letter()),
     ]);
-    log.record_step(seat.player, new_step("2.4.1", What::RankReached, values));
+    log.record_step(
+        seat.player,
+        new_step("2.4.1", StepKind::RankReached, values),
+    );
 }
 
 pub(super) fn log_place(
@@ -153,7 +156,7 @@ pub(super) fn log_place(
         seat.player,
         if seat.rank > held {
             values.extend([text("held", held.letter()), rank]);
-            new_step("2.4.2", What::RankByPlace, values)
+            new_step("2.4.2", StepKind::RankByPlace, values)
         } else {
             values.extend([
                 text(
@@ -162,7 +165,7 @@ pub(super) fn log_place(
                 ),
                 rank,
             ]);
-            new_step("2.4.2, 2.5.1", What::PlaceWithoutRank, values)
+            new_step("2.4.2, 2.5.1", StepKind::PlaceWithoutRank, values)
         },
     );
 }
@@ -179,15 +182,15 @@ pub(super) fn log_end(seat: &Seat, log: &mut impl Log) {
     ];
     log.record_step(
         seat.player,
-        new_step("1.7, 2.5.1", What::AfterTournament, values),
+        new_step("1.7, 2.5.1", StepKind::AfterTournament, values),
     );
 }
 
 pub(super) fn log_unofficial(t: &Tournament, log: &mut impl Log) {
     let (article, what) = if t.category == Category::Friendly {
-        ("3.5", What::Friendly)
+        ("3.5", StepKind::Friendly)
     } else {
-        ("1.2, 1.3", What::Unofficial)
+        ("1.2, 1.3", StepKind::Unofficial)
     };
     let mut wanted: Vec<PlayerKey> = all_participants(t)
         .filter(|player| log.is_recorded(*player))

@@ -26,7 +26,7 @@ pub use self::parameters::{
 };
 use self::ranks::{base_rank, protection_age, rank_after, rank_of_step};
 use self::tables::{
-    ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, board_column, k1,
+    ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Table4Cell, board_column, k1,
     table_3,
 };
 use self::units::{RatingPoints, Tenths, Units};
@@ -35,7 +35,8 @@ use super::need::find_without_birth;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange,
-    RankGround, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View, check_games,
+    RankGround, Rated, Refused, RefusedKind, Rules, RulesFeatures, Sign, Strength, View,
+    check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
@@ -77,7 +78,7 @@ impl Rules for Ufgo {
     const RECOMMENDED: Option<&'static str> = Some("3.2");
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const IN_FORCE: InForce = InForce::Calculated;
-    const SHOWS: Shows = Shows {
+    const SHOWS: RulesFeatures = RulesFeatures {
         official: true,
         plan: true,
         boards: true,
@@ -85,10 +86,10 @@ impl Rules for Ufgo {
         clock: true,
         ranks: true,
         quarterly: true,
-        from_nothing: true,
+        newcomers_start_at_zero: true,
         anomaly: "4.4\u{2060}–\u{2060}4.7, 5.4",
         sign: Sign::Stones,
-        ..Shows::NONE
+        ..RulesFeatures::NONE
     };
 
     const STANDING: &'static [StandingField] = &[
@@ -130,7 +131,7 @@ impl Rules for Ufgo {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
         find_without_birth(
             people,
-            |known| known.falls,
+            |known| known.loses_rank,
             |players, entry| LackKind::Protection {
                 players,
                 years,
@@ -222,7 +223,7 @@ struct Conditions {
     /// Article 5.1, win and loss.
     small: (i64, i64),
     /// Table 4: rating from, cell.
-    upper: [(i64, Upper); 4],
+    upper: [(i64, Table4Cell); 4],
     /// Table 5: rating from, points.
     extra: [(i64, i64); 3],
     /// Limit of article 5.4.
@@ -271,7 +272,7 @@ enum Way {
     /// 5.1, 5.3; the additional points of table 5.
     BelowHundred { additional: i64 },
     /// 5.2: the cell of table 4.
-    AgainstBeginner { cell: Upper },
+    AgainstBeginner { cell: Table4Cell },
     /// 4.2: K1 in hundredths.
     Formula { k1: i64 },
 }
@@ -348,7 +349,7 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
             cell = *next;
         }
     }
-    let Upper { win, loss, k3 } = cell;
+    let Table4Cell { win, loss, k3 } = cell;
     let given = k3.min(room);
     seat.sum_k3_small += given;
     Gained {
@@ -468,7 +469,7 @@ impl Table {
         let mut seat = |player: PlayerKey| {
             taken.seat_or_insert(player, || {
                 let start = RatingPoints(book.records[player.index()].rating.unwrap_or(0));
-                let other = book.only.is_some_and(|only| only != player);
+                let other = book.calculated_player.is_some_and(|only| only != player);
                 seats.push(Seat::new(
                     player,
                     start,

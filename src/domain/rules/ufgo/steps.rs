@@ -4,13 +4,13 @@
 
 use std::fmt::Display;
 
-use super::tables::Upper;
+use super::tables::Table4Cell;
 use super::units::{RatingPoints, Tenths, Units};
 use super::{
     Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, next_start,
     rank_of_step as rank_of, tables, tournament_gain,
 };
-use crate::explain::{Log, Step, What};
+use crate::explain::{Log, Step, StepKind};
 use crate::player::PlayerKey;
 use crate::tournament::Tournament;
 
@@ -23,7 +23,7 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
 fn new_step(
     pass: u32,
     article: &'static str,
-    what: What,
+    what: StepKind,
     values: Vec<(&'static str, String)>,
 ) -> Step {
     Step {
@@ -50,7 +50,7 @@ pub(super) fn log_start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut i
     };
     log.record_step(
         seat.player,
-        new_step(pass, article, What::Start, vec![text("R", seat.start)]),
+        new_step(pass, article, StepKind::Start, vec![text("R", seat.start)]),
     );
 }
 
@@ -90,7 +90,7 @@ fn add_quantities(
     meeting: &Meeting,
     counted: &Counted,
     values: &mut Vec<(&'static str, String)>,
-) -> (&'static str, What) {
+) -> (&'static str, StepKind) {
     let s = meeting.halves;
     let result = text("Rп", Units(300 * s));
     let k2 = text("K2", counted.row.k2);
@@ -110,10 +110,10 @@ fn add_quantities(
                 result,
             ]);
             values.extend([text("K3", counted.given), cap, text("d", c.d)]);
-            ("4.2, 4.3, 4.8", What::Formula)
+            ("4.2, 4.3, 4.8", StepKind::Formula)
         }
         Way::AgainstBeginner {
-            cell: Upper { win, loss, .. },
+            cell: Table4Cell { win, loss, .. },
         } => {
             values.extend([
                 k2,
@@ -122,12 +122,12 @@ fn add_quantities(
                 text("k3", counted.given),
                 cap,
             ]);
-            ("5.2", What::AgainstBeginner)
+            ("5.2", StepKind::AgainstBeginner)
         }
         Way::BelowHundred { additional } => {
             let own = counted.change - to_units(additional);
             values.extend([k2, result, text("Δr", own), text("Δr+", additional)]);
-            ("5.1, 5.3", What::BelowHundred)
+            ("5.1, 5.3", StepKind::BelowHundred)
         }
     }
 }
@@ -140,7 +140,7 @@ pub(super) fn log_round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &
             seat.player,
             Step {
                 round: Some(round),
-                ..new_step(pass, "5.5", What::Crossing, values)
+                ..new_step(pass, "5.5", StepKind::Crossing, values)
             },
         );
     }
@@ -154,7 +154,7 @@ pub(super) fn log_round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &
         seat.player,
         Step {
             round: Some(round),
-            ..new_step(pass, "4.9", What::Round, values)
+            ..new_step(pass, "4.9", StepKind::Round, values)
         },
     );
 }
@@ -165,7 +165,7 @@ pub(super) fn log_end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log
         new_step(
             pass,
             "4.9",
-            What::Final,
+            StepKind::Final,
             vec![text("R", seat.now), text("R'", seat.end)],
         ),
     );
@@ -189,10 +189,10 @@ pub(super) fn log_end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log
         values.push(text("R+", next_start(seat)));
     }
     let (article, what) = match (by_gain, seat.anomalous) {
-        (true, false) => ("4.4, 4.5", What::Ordinary),
-        (true, true) => ("4.4-4.7", What::Anomalous),
-        (false, false) => ("5.4", What::Ordinary),
-        (false, true) => ("5.4", What::AnomalousBeginner),
+        (true, false) => ("4.4, 4.5", StepKind::Ordinary),
+        (true, true) => ("4.4-4.7", StepKind::Anomalous),
+        (false, false) => ("5.4", StepKind::Ordinary),
+        (false, true) => ("5.4", StepKind::AnomalousBeginner),
     };
     log.record_step(seat.player, new_step(pass, article, what, values));
 }
@@ -217,7 +217,10 @@ pub(super) fn log_outside_passes(
             .into_iter()
             .collect();
         values.extend(t.minutes.map(|minutes| text("minutes", minutes)));
-        log.record_step(seat.player, new_step(passes, "1.7", What::Frozen, values));
+        log.record_step(
+            seat.player,
+            new_step(passes, "1.7", StepKind::Frozen, values),
+        );
     }
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
@@ -229,7 +232,7 @@ pub(super) fn log_outside_passes(
                 Step {
                     round: game.round,
                     opponent,
-                    ..new_step(passes, "4.1", What::left_out(game), Vec::new())
+                    ..new_step(passes, "4.1", StepKind::left_out(game), Vec::new())
                 },
             );
         }
@@ -251,7 +254,7 @@ pub(super) fn log_rank(
         new_step(
             pass,
             "2.7",
-            What::RankKept,
+            StepKind::RankKept,
             vec![
                 text("R", seat.end),
                 age,
@@ -264,7 +267,7 @@ pub(super) fn log_rank(
         new_step(
             pass,
             article,
-            What::Rank,
+            StepKind::Rank,
             vec![text("R", seat.end), text("rank", name(after))],
         )
     };

@@ -176,20 +176,20 @@ pub(super) const ARTICLE_5_1: [(i64, i64); 3] = [(2, 1), (3, 1), (5, 1)];
 
 /// A cell of table 4: points for a win and a loss, and k3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Upper {
+pub(super) struct Table4Cell {
     pub(super) win: i64,
     pub(super) loss: i64,
     pub(super) k3: i64,
 }
 
-const fn table_cell(win: i64, loss: i64, k3: i64) -> Upper {
-    Upper { win, loss, k3 }
+const fn table_cell(win: i64, loss: i64, k3: i64) -> Table4Cell {
+    Table4Cell { win, loss, k3 }
 }
 
 /// Table 4: least rating; cells of the boards 9, 13, 19. The loss on 9 lines from 600 on is printed
 /// as 0 (A33, parameter `table_4_loss_9x9_600`).
 #[rustfmt::skip]
-pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
+pub(super) const TABLE_4: [(i64, [Table4Cell; 3]); 4] = [
     (100, [table_cell(7, -13, 7), table_cell(10, -20, 10), table_cell(20, -40, 20)]),
     (200, [table_cell(3, -17, 7), table_cell( 5, -25, 10), table_cell(10, -50, 20)]),
     (400, [table_cell(0, -20, 7), table_cell( 0, -30, 10), table_cell( 0, -60, 20)]),

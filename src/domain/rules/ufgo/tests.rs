@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use serde_json::json;
 
 use super::*;
-use crate::explain::{Recorder, Step, What};
+use crate::explain::{Recorder, Step, StepKind};
 use crate::number::Score;
 use crate::player::{Born, Person, parse_date};
 use crate::rules::RefusedKind;
@@ -662,8 +662,8 @@ fn redone(steps: &[Step], passes: u32) -> i64 {
     let mut converted = None;
     for step in steps.iter().filter(|step| step.pass == passes) {
         match step.what {
-            What::Start => now = units(value(step, "R")),
-            What::Formula => {
+            StepKind::Start => now = units(value(step, "R")),
+            StepKind::Formula => {
                 assert_eq!(units(value(step, "R1")), now);
                 let (k1, k2, result) = (
                     units(value(step, "K1")),
@@ -675,13 +675,17 @@ fn redone(steps: &[Step], passes: u32) -> i64 {
                 assert_eq!(own, units(value(step, "ΔR")));
                 change += own;
             }
-            What::AgainstBeginner => change += units(value(step, "Δr")) + units(value(step, "k3")),
-            What::BelowHundred => change += units(value(step, "Δr")) + units(value(step, "Δr+")),
-            What::Crossing => {
+            StepKind::AgainstBeginner => {
+                change += units(value(step, "Δr")) + units(value(step, "k3"))
+            }
+            StepKind::BelowHundred => {
+                change += units(value(step, "Δr")) + units(value(step, "Δr+"))
+            }
+            StepKind::Crossing => {
                 assert_eq!(units(value(step, "R")), now + change);
                 converted = Some(units(value(step, "R'")));
             }
-            What::Round => {
+            StepKind::Round => {
                 assert_eq!(
                     (units(value(step, "R0")), units(value(step, "ΔR"))),
                     (now, change)
@@ -692,7 +696,7 @@ fn redone(steps: &[Step], passes: u32) -> i64 {
                 assert_eq!(units(value(step, "R1")), now);
                 change = 0;
             }
-            What::Final => {
+            StepKind::Final => {
                 now = (now + 300) / 600 * 600;
                 assert_eq!(units(value(step, "R'")), now);
             }
@@ -825,12 +829,12 @@ proptest! {
             match silent.lines.iter().find(|line| line.player == key) {
                 Some(line) => {
                     prop_assert_eq!(redone(&log.steps, silent.passes), line.after.unwrap().0 as i64);
-                    let starts = log.steps.iter().filter(|step| step.what == What::Start).count();
+                    let starts = log.steps.iter().filter(|step| step.what == StepKind::Start).count();
                     prop_assert_eq!(starts, silent.passes as usize);
-                    let judged = log.steps.iter().any(|step| matches!(step.what, What::Anomalous | What::AnomalousBeginner));
+                    let judged = log.steps.iter().any(|step| matches!(step.what, StepKind::Anomalous | StepKind::AnomalousBeginner));
                     prop_assert_eq!(judged, line.anomalous);
                 }
-                None => prop_assert!(log.steps.iter().all(|step| matches!(step.what, What::Frozen | What::NotPlayed | What::Start))),
+                None => prop_assert!(log.steps.iter().all(|step| matches!(step.what, StepKind::Frozen | StepKind::NotPlayed | StepKind::Start))),
             }
         }
     }
@@ -858,7 +862,7 @@ fn an_explanation_names_every_quantity() {
     let anomalous = log
         .steps
         .iter()
-        .find(|step| step.what == What::Anomalous)
+        .find(|step| step.what == StepKind::Anomalous)
         .unwrap();
     let texts = |step: &Step| {
         step.values
@@ -874,7 +878,7 @@ fn an_explanation_names_every_quantity() {
     let game = log
         .steps
         .iter()
-        .find(|step| step.what == What::Formula)
+        .find(|step| step.what == StepKind::Formula)
         .unwrap();
     assert_eq!(
         (game.round, game.opponent, game.pass),
@@ -887,7 +891,7 @@ fn an_explanation_names_every_quantity() {
     let last = log.steps.last().unwrap();
     assert_eq!(
         (last.what, texts(last).as_str()),
-        (What::Rank, "R=1700 rank=4 kyu")
+        (StepKind::Rank, "R=1700 rank=4 kyu")
     );
 }
 
@@ -907,8 +911,8 @@ fn a_bye_and_a_frozen_player_are_explained() {
         .unwrap();
         log.steps.iter().map(|step| step.what).collect::<Vec<_>>()
     };
-    assert!(steps(0).contains(&What::NotPlayed) && !steps(0).contains(&What::Frozen));
-    assert!(steps(1).contains(&What::Frozen) && steps(1).contains(&What::NotPlayed));
+    assert!(steps(0).contains(&StepKind::NotPlayed) && !steps(0).contains(&StepKind::Frozen));
+    assert!(steps(1).contains(&StepKind::Frozen) && steps(1).contains(&StepKind::NotPlayed));
 }
 
 #[test]

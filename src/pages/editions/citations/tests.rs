@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::domain::article::{Article, Deed};
+use crate::domain::article::{Article, Implementation};
 use crate::domain::{pairing, rules};
 
 #[path = "../../../build/citations.rs"]
@@ -19,7 +19,10 @@ fn regulations() -> impl Iterator<Item = (&'static str, &'static [Article])> {
 fn every_article_is_cited_or_about_nothing_that_a_program_does() {
     let mut missing = Vec::new();
     for (id, articles) in regulations() {
-        for article in articles.iter().filter(|a| a.deed != Deed::Definition) {
+        for article in articles
+            .iter()
+            .filter(|a| a.deed != Implementation::Definition)
+        {
             if places_citing(id, article.number).next().is_none() {
                 missing.push(format!("{id} {}", article.number));
             }
@@ -38,7 +41,7 @@ fn the_articles_about_nothing_that_a_program_does_are_few() {
         .flat_map(|(id, articles)| {
             articles
                 .iter()
-                .filter(|a| a.deed == Deed::Definition)
+                .filter(|a| a.deed == Implementation::Definition)
                 .map(move |a| format!("{id} {}", a.number))
         })
         .collect();

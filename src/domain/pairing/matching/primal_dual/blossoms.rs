@@ -3,7 +3,7 @@
 use super::{Event, Forest, NONE, Node, Part};
 use crate::pairing::matching::weight::Weight;
 
-struct Way {
+struct TreePath {
     nodes: Vec<u32>,
     links: Vec<u32>,
 }
@@ -60,7 +60,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    fn way_up(&self, from: u32, to: u32) -> Way {
+    fn way_up(&self, from: u32, to: u32) -> TreePath {
         let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
         while at != to {
             let Some((inner, outer)) = self.nodes_above(at) else {
@@ -73,7 +73,7 @@ impl<W: Weight> Forest<W> {
             ]);
             at = outer;
         }
-        Way { nodes, links }
+        TreePath { nodes, links }
     }
 
     fn swallow_children(&mut self, children: &[u32]) -> Vec<u32> {
@@ -123,7 +123,7 @@ impl<W: Weight> Forest<W> {
     }
 
     /// Opens an inner blossom at value 0, and keeps the part through which the tree passes.
-    pub(super) fn used_up(&mut self, b: u32) {
+    pub(super) fn open_inner_blossom(&mut self, b: u32) {
         let node = &self.nodes[b as usize];
         if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
             return;
