@@ -7,16 +7,16 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::Failed;
-use crate::book::{Book, Holder, Kind, Trace};
-use crate::chance::Chance;
 use crate::client::{Answer, Client};
 use crate::desk::DeskJob;
-use crate::house::{House, Officers, SLUG};
+use crate::fixture::{Fixture, Officers, SLUG};
 use crate::html::FormOnPage;
+use crate::ledger::{Book, Holder, Kind, Trace};
 use crate::office::OfficeJob;
 use crate::program::{Place, Program, wait_for};
 use crate::registry::RegistryJob;
 use crate::report::Row;
+use crate::rng::Chance;
 use crate::store::{self, Found, Object};
 use crate::tournament::TournamentJob;
 
@@ -297,7 +297,11 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Five of them on a site, the last three of them at another address perhaps.
-    pub(crate) fn five(house: &House, bases: [&str; 2], seed: u64) -> Result<Vec<Worker>, Failed> {
+    pub(crate) fn five(
+        house: &Fixture,
+        bases: [&str; 2],
+        seed: u64,
+    ) -> Result<Vec<Worker>, Failed> {
         let numbers = Arc::new(store::numbers(&house.place)?);
         let mut chance = Chance::of(seed);
         let mut workers = Vec::new();

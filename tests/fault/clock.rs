@@ -15,12 +15,12 @@ use crosstable::web::app::{Allowance, App, HashCost, Proxies, Settings};
 use crosstable::web::server;
 
 use crate::acts::{Worker, acknowledged, calm, close, look, storm, worked};
-use crate::chance::Chance;
 use crate::client::Client;
-use crate::house::{House, log_in};
+use crate::fixture::{Fixture, log_in};
 use crate::machine::Founder;
 use crate::program::wait_for;
 use crate::report::{Report, Row};
+use crate::rng::Chance;
 use crate::{Failed, Setting, told};
 
 /// The workers work for so long by each clock.
@@ -47,7 +47,7 @@ fn now() -> chrono::NaiveDateTime {
 }
 
 impl Site {
-    fn start(house: &House) -> Result<Site, Failed> {
+    fn start(house: &Fixture) -> Result<Site, Failed> {
         let db = Db::open_existing(&house.place.database, 4).map_err(told)?;
         let days = Arc::new(AtomicI64::new(0));
         let clock = days.clone();
@@ -109,7 +109,7 @@ pub(crate) fn wrong(setting: &Setting, report: &mut Report) -> Result<(), Failed
 }
 
 fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
-    let (mut house, mut node) = House::found(setting, "clock", None)?;
+    let (mut house, mut node) = Fixture::found(setting, "clock", None)?;
     node.kill()?;
     let site = Site::start(&house)?;
     let seed = Chance::of(setting.asked.seed).number();

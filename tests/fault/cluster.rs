@@ -14,7 +14,7 @@ use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::ground::{Failed, free_port, told, wait_for};
+use crate::util::{Failed, free_port, told, wait_for};
 
 /// It gets so long to start again after it was killed.
 const START: Duration = Duration::from_secs(60);

@@ -2,10 +2,10 @@
 
 use crate::Failed;
 use crate::acts::{Event, Hands, Said, Who};
-use crate::book::Kind;
-use crate::chance::Chance;
 use crate::client::Answer;
-use crate::house::SLUG;
+use crate::fixture::SLUG;
+use crate::ledger::Kind;
+use crate::rng::Chance;
 
 /// Participants of a tournament.
 const PARTICIPANTS: usize = 6;

@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::acts::{Worker, calm, close, look, storm, worked};
-use crate::chance::Chance;
 use crate::client::Client;
-use crate::house::{House, SLUG, log_in};
+use crate::fixture::{Fixture, SLUG, log_in};
 use crate::machine::Founder;
 use crate::outages::{QUIET, Told, read_on};
 use crate::program::Node;
 use crate::report::{Report, Row, say};
+use crate::rng::Chance;
 use crate::{Failed, Setting, told};
 
 /// It stands still for so long at least, and until the other has acted.
@@ -40,7 +40,7 @@ pub(crate) fn a_node(setting: &Setting, report: &mut Report) -> Result<(), Faile
 
 fn tries(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
     let cluster = setting.cluster.as_ref().ok_or("there is no PostgreSQL")?;
-    let (house, first) = House::found(setting, "node-frozen", Some(cluster.database()?))?;
+    let (house, first) = Fixture::found(setting, "node-frozen", Some(cluster.database()?))?;
     let nodes = [first, house.beside(setting)?.0];
     let mut chance = Chance::of(setting.asked.seed);
     let mut workers = Worker::five(&house, [&nodes[0].base, &nodes[1].base], chance.number())?;

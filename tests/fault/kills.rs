@@ -7,11 +7,11 @@ use std::thread;
 use std::time::Duration;
 
 use crate::acts::{Worker, acknowledged_by_node, calm, close, look, storm, worked};
-use crate::chance::Chance;
-use crate::house::House;
+use crate::fixture::Fixture;
 use crate::power::Power;
 use crate::program::Node;
 use crate::report::{Report, Row, say};
+use crate::rng::Chance;
 use crate::{Failed, Setting};
 
 /// So many kills of one site: then a new one, since a longer history only makes looking slower.
@@ -120,7 +120,7 @@ struct Killed {
 
 impl Killed {
     /// The same server anew on its data.
-    fn start(&mut self, setting: &Setting, house: &House) -> Result<Duration, Failed> {
+    fn start(&mut self, setting: &Setting, house: &Fixture) -> Result<Duration, Failed> {
         let before = self.power.as_ref().map(Power::limits);
         self.node = setting
             .program
@@ -155,7 +155,7 @@ impl Kills<'_> {
             (Some(cluster), "kill-postgres" | "kill-node") => Some(cluster.database()?),
             _ => None,
         };
-        let (house, first) = House::found(setting, &format!("{}-{number}", self.name), database)?;
+        let (house, first) = Fixture::found(setting, &format!("{}-{number}", self.name), database)?;
         let mut nodes = vec![Killed {
             node: first,
             port: house.port,
@@ -202,7 +202,7 @@ impl Kills<'_> {
     fn kill(
         &self,
         setting: &Setting,
-        (house, nodes): (&House, &mut [Killed]),
+        (house, nodes): (&Fixture, &mut [Killed]),
         workers: &mut [Worker],
         chance: &mut Chance,
         row: &mut Row,

@@ -10,13 +10,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::acts::{Worker, acknowledged, calm, close, look, storm};
-use crate::book::Kind;
-use crate::chance::Chance;
 use crate::client::{Answer, Client};
-use crate::house::{House, SLUG};
+use crate::fixture::{Fixture, SLUG};
+use crate::ledger::Kind;
 use crate::outages::ANSWERED;
 use crate::program::{Node, Place, START, wait_for};
 use crate::report::{Report, Row};
+use crate::rng::Chance;
 use crate::store::{self, Found};
 use crate::{Failed, Setting, told};
 
@@ -74,7 +74,7 @@ pub(crate) struct Founder {
 
 impl Founder {
     /// The chairman at the server of this address.
-    pub(crate) fn of(house: &House, base: &str, seed: u64) -> Result<Founder, Failed> {
+    pub(crate) fn of(house: &Fixture, base: &str, seed: u64) -> Result<Founder, Failed> {
         Ok(Founder {
             client: house.officers.chairman.twin(base)?,
             chance: Chance::of(!seed),
@@ -215,12 +215,12 @@ fn fill(file: &Path) -> Result<(), Failed> {
 }
 
 fn full_disk(setting: &Setting, name: &str, seed: u64, row: &mut Row) -> Result<(), Failed> {
-    let data = House::data(setting, name)?;
+    let data = Fixture::data(setting, name)?;
     let _disk = Mounted::new(
         &["-t", "tmpfs", "-o", &format!("size={SMALL_DISK}m"), "tmpfs"],
         &data,
     )?;
-    let (house, node) = House::found(setting, name, None)?;
+    let (house, node) = Fixture::found(setting, name, None)?;
     let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
     calm(&mut workers)?;
     let mut founder = Founder::of(&house, &node.base, seed)?;
@@ -284,7 +284,7 @@ fn unwritable(
 
 /// The same where nothing can be mounted: no file of the server may grow beyond a size.
 fn no_growth(setting: &Setting, name: &str, seed: u64, row: &mut Row) -> Result<(), Failed> {
-    let (house, mut node) = House::found(setting, name, None)?;
+    let (house, mut node) = Fixture::found(setting, name, None)?;
     let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
     calm(&mut workers)?;
     node.kill()?;
@@ -365,7 +365,7 @@ pub(crate) fn read_only(setting: &Setting, report: &mut Report) -> Result<(), Fa
         report,
         ("read-only", "read-only folder at the start"),
         |setting, name, seed, row| {
-            let (house, mut node) = House::found(setting, name, None)?;
+            let (house, mut node) = Fixture::found(setting, name, None)?;
             let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
             calm(&mut workers)?;
             node.kill()?;
@@ -424,7 +424,7 @@ pub(crate) fn few_descriptors(setting: &Setting, report: &mut Report) -> Result<
         report,
         ("descriptors", "64 open files, 100 event streams"),
         |setting, name, seed, row| {
-            let (house, mut node) = House::found(setting, name, None)?;
+            let (house, mut node) = Fixture::found(setting, name, None)?;
             let mut workers = Worker::five(&house, [&node.base, &node.base], seed)?;
             calm(&mut workers)?;
             node.kill()?;

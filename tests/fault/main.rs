@@ -9,21 +9,19 @@
 
 mod acts;
 mod arguments;
-mod book;
-mod chance;
 mod client;
 mod clock;
 mod cluster;
-mod crowd;
 mod desk;
 mod failover;
+mod fixture;
 mod frozen;
-mod ground;
-mod house;
 #[path = "../it/html.rs"]
 #[expect(dead_code, reason = "the tests read more off a page than is read here")]
 mod html;
 mod kills;
+mod ledger;
+mod load;
 mod machine;
 mod memory;
 mod network;
@@ -33,18 +31,20 @@ mod power;
 mod program;
 mod registry;
 mod report;
+mod rng;
 mod soak;
 mod store;
 mod tournament;
+mod util;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Chosen};
 use crate::cluster::Cluster;
-pub(crate) use crate::ground::{Failed, told};
 use crate::program::Program;
 use crate::report::{Report, say};
+pub(crate) use crate::util::{Failed, told};
 
 /// What every fault is given.
 pub(crate) struct Setting {
@@ -176,7 +176,7 @@ const FAULTS: [Fault; 18] = [
         name: "crowd",
         on: Database::Sqlite,
         short: false,
-        of: crowd::comes,
+        of: load::comes,
     },
     Fault {
         name: "soak",

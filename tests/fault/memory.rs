@@ -5,10 +5,10 @@ use std::thread;
 use std::time::Duration;
 
 use crate::acts::{Worker, acknowledged, calm, close, look, storm};
-use crate::chance::Chance;
-use crate::house::House;
+use crate::fixture::Fixture;
 use crate::machine::served;
 use crate::report::{Report, Row, say};
+use crate::rng::Chance;
 use crate::{Failed, Setting};
 
 /// Address space that the program may take, in kB: from what can't be enough to what is plenty.
@@ -35,7 +35,7 @@ pub(crate) fn little(setting: &Setting, report: &mut Report) -> Result<(), Faile
 }
 
 fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
-    let (house, mut node) = House::found(setting, "memory", None)?;
+    let (house, mut node) = Fixture::found(setting, "memory", None)?;
     let mut workers = Worker::five(
         &house,
         [&node.base, &node.base],

@@ -3,10 +3,10 @@
 
 use crate::Failed;
 use crate::acts::{Hands, Said, Who};
-use crate::book::{Kind, Trace};
-use crate::chance::Chance;
 use crate::client::{Answer, with_file};
-use crate::house::{PASSWORD, SLUG};
+use crate::fixture::{PASSWORD, SLUG};
+use crate::ledger::{Kind, Trace};
+use crate::rng::Chance;
 use crate::store::Object;
 
 /// A rated tournament of the journal, against which people appeal.

@@ -6,12 +6,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::acts::{Work, Worker, acknowledged_by_node, calm, close, look, storm, worked};
-use crate::chance::Chance;
 use crate::client::Client;
 use crate::cluster::Cluster;
-use crate::house::{House, SLUG};
+use crate::fixture::{Fixture, SLUG};
 use crate::program::Node;
 use crate::report::{Report, Row};
+use crate::rng::Chance;
 use crate::{Failed, Setting};
 
 /// Pages answer within two seconds whatever the database does; and so much for a busy machine.
@@ -126,7 +126,7 @@ impl Outage<'_> {
     }
 
     fn tries(&self, setting: &Setting, row: &mut Row) -> Result<(), Failed> {
-        let (house, first) = House::found(setting, self.name, Some(self.database.clone()))?;
+        let (house, first) = Fixture::found(setting, self.name, Some(self.database.clone()))?;
         let mut nodes = vec![first];
         while nodes.len() < self.nodes {
             nodes.push(house.beside(setting)?.0);
@@ -162,7 +162,7 @@ impl Outage<'_> {
     /// One outage, in the midst of acts, with a reader at each node.
     fn once(
         &self,
-        house: &House,
+        house: &Fixture,
         nodes: &mut [Node],
         workers: &mut [Worker],
         row: &mut Row,

@@ -6,8 +6,8 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::chance::Chance;
 use crate::report::{Row, say};
+use crate::rng::Chance;
 use crate::{Failed, told};
 
 /// What a disk writes whole or not at all.

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::client::Client;
-use crate::ground::{Failed, told};
-pub(crate) use crate::ground::{free_port, wait_for};
+use crate::util::{Failed, told};
+pub(crate) use crate::util::{free_port, wait_for};
 
 /// The program gets so long until it answers.
 pub(crate) const START: Duration = Duration::from_secs(60);

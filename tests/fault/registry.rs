@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 
 use crate::Failed;
 use crate::acts::{Hands, Said, Who};
-use crate::book::{Holder, Kind};
-use crate::house::SLUG;
+use crate::fixture::SLUG;
+use crate::ledger::{Holder, Kind};
 
 /// Players, clubs, news, certificates, settings, lists: one of each, again and again.
 pub(crate) struct RegistryJob {

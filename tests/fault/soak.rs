@@ -6,10 +6,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::acts::{Worker, calm, close, look, storm, worked};
-use crate::chance::Chance;
 use crate::client::Client;
-use crate::house::{House, SLUG};
+use crate::fixture::{Fixture, SLUG};
 use crate::report::{Report, Row, say};
+use crate::rng::Chance;
 use crate::{Failed, Setting, told};
 
 /// Hours of the day, and which of them are busy.
@@ -63,7 +63,7 @@ pub(crate) fn a_day(setting: &Setting, report: &mut Report) -> Result<(), Failed
 }
 
 fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
-    let (house, mut node) = House::found(setting, "soak", None)?;
+    let (house, mut node) = Fixture::found(setting, "soak", None)?;
     let log = house.place.folder.join("crosstable.sqlite-wal");
     let mut workers = Worker::five(
         &house,

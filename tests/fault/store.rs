@@ -10,8 +10,8 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection};
 
-use crate::book::{Holder, Kind, Trace};
-use crate::house::SLUG;
+use crate::fixture::SLUG;
+use crate::ledger::{Holder, Kind, Trace};
 use crate::program::{Place, Program};
 use crate::report::Row;
 use crate::{Failed, told};

@@ -2,10 +2,10 @@
 
 use crate::Failed;
 use crate::acts::{Event, Hands, Said, Who};
-use crate::book::{Holder, Kind};
-use crate::chance::Chance;
-use crate::house::{PLAYERS, SLUG};
+use crate::fixture::{PLAYERS, SLUG};
 use crate::html::FormOnPage;
+use crate::ledger::{Holder, Kind};
+use crate::rng::Chance;
 
 /// What is done with a tournament.
 #[derive(Debug, Clone, Copy)]

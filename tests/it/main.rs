@@ -24,9 +24,6 @@ mod database;
 #[cfg(test)]
 mod field_data;
 #[cfg(test)]
-#[path = "../fault/ground.rs"]
-mod ground;
-#[cfg(test)]
 mod html;
 #[cfg(test)]
 mod new_federation;
@@ -34,6 +31,9 @@ mod new_federation;
 mod smtp_server;
 #[cfg(test)]
 mod template_db;
+#[cfg(test)]
+#[path = "../fault/util.rs"]
+mod util;
 
 // The stories.
 #[cfg(test)]
@@ -51,9 +51,13 @@ mod attacks;
 #[cfg(test)]
 mod audit;
 #[cfg(test)]
+mod authorization;
+#[cfg(test)]
 mod bad_input;
 #[cfg(test)]
 mod blocked_tournaments;
+#[cfg(test)]
+mod branding;
 #[cfg(test)]
 mod calculator;
 #[cfg(test)]
@@ -83,13 +87,17 @@ mod embeds;
 #[cfg(test)]
 mod exchange;
 #[cfg(test)]
+mod export_archive;
+#[cfg(test)]
+mod external_ids;
+#[cfg(test)]
 mod factors;
 #[cfg(test)]
 mod faults;
 #[cfg(test)]
-mod federations;
+mod federation_transfer;
 #[cfg(test)]
-mod foreign;
+mod federations;
 #[cfg(test)]
 mod guards;
 #[cfg(test)]
@@ -99,11 +107,11 @@ mod history;
 #[cfg(test)]
 mod hosts;
 #[cfg(test)]
-mod house;
-#[cfg(test)]
 mod identity;
 #[cfg(test)]
 mod imports;
+#[cfg(test)]
+mod jobs;
 #[cfg(test)]
 mod journal;
 #[cfg(test)]
@@ -123,29 +131,25 @@ mod locales;
 #[cfg(test)]
 mod mail;
 #[cfg(test)]
-mod may;
-#[cfg(test)]
 mod members;
 #[cfg(test)]
 mod migrations;
-#[cfg(test)]
-mod moving;
 #[cfg(test)]
 mod needs;
 #[cfg(test)]
 mod newcomers;
 #[cfg(test)]
-mod numbers;
-#[cfg(test)]
 mod official;
+#[cfg(test)]
+mod one_time_secrets;
 #[cfg(test)]
 mod operations;
 #[cfg(test)]
 mod pairing;
 #[cfg(test)]
-mod past;
-#[cfg(test)]
 mod persons;
+#[cfg(test)]
+mod process;
 #[cfg(test)]
 mod proposals;
 #[cfg(test)]
@@ -154,6 +158,8 @@ mod proxy;
 mod publishing;
 #[cfg(test)]
 mod rank_changes;
+#[cfg(test)]
+mod rating_list_import;
 #[cfg(test)]
 mod real_data;
 #[cfg(test)]
@@ -165,19 +171,17 @@ mod registry;
 #[cfg(test)]
 mod regulations;
 #[cfg(test)]
-mod relocation;
-#[cfg(test)]
 mod replicas;
 #[cfg(test)]
 mod retention;
-#[cfg(test)]
-mod running;
 #[cfg(test)]
 mod security;
 #[cfg(test)]
 mod spelling;
 #[cfg(test)]
 mod standings;
+#[cfg(test)]
+mod statistics;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]
@@ -187,16 +191,12 @@ mod suggestions;
 #[cfg(test)]
 mod tls;
 #[cfg(test)]
+mod tournament_import;
+#[cfg(test)]
 mod tournament_lifecycle;
 #[cfg(test)]
-mod unseen;
+mod tournament_page;
 #[cfg(test)]
 mod verification;
 #[cfg(test)]
-mod visitor;
-#[cfg(test)]
 mod weights;
-#[cfg(test)]
-mod works;
-#[cfg(test)]
-mod years;

@@ -11,7 +11,7 @@ use crosstable::web::app::rlimit;
 
 use crate::faults::{Running, steppe_in_play, took};
 use crate::operations::has;
-use crate::running::{free_address, serving};
+use crate::process::{free_address, serving};
 
 /// The proxy as Debian has it.
 const HAPROXY: &str = "/usr/sbin/haproxy";

@@ -13,7 +13,7 @@ use crate::client::Client;
 use crate::cluster::{self, Cluster, at_whichever, give_to_postgres, home};
 use crate::database::{Database, postgres};
 use crate::faults::took;
-use crate::ground::wait_for;
+use crate::util::wait_for;
 
 /// Something gets so long to become so.
 const SOON: Duration = Duration::from_secs(30);

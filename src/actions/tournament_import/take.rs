@@ -22,9 +22,7 @@ use crate::editions::{self, Governing};
 use crate::official;
 use crate::rating::{self, Start};
 use crate::rating_list_import::plan::Spellings;
-use crate::rating_list_import::take::{
-    EnteredPlayers, ImportedIds, clear_initial_records, enter_players,
-};
+use crate::rating_list_import::take::{ImportedIds, clear_initial_records, enter_players};
 use crate::replay::{self, Progress};
 use crate::sheets::{self, sheet_json};
 use crate::tournaments::check_reason;

@@ -18,11 +18,11 @@
 mod connection;
 mod desk;
 mod factors;
+mod federation_pages;
 mod grid;
 mod handbook;
 mod harness;
 mod harness_works;
-mod house;
 mod job;
 mod moving_in;
 mod pages;

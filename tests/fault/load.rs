@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
 
 use crate::acts::{Worker, calm};
-use crate::chance::Chance;
 use crate::client::Client;
-use crate::house::{House, SLUG};
+use crate::fixture::{Fixture, SLUG};
 use crate::machine::{Founder, tries};
 use crate::report::{Report, say};
+use crate::rng::Chance;
 use crate::{Failed, Setting, store, told};
 
 /// Event streams, clients that are slow, bodies that are stalled, log-ins at the same time.
@@ -43,7 +43,7 @@ pub(crate) fn comes(setting: &Setting, report: &mut Report) -> Result<(), Failed
         report,
         ("crowd", &fault),
         |setting, name, seed, row| {
-            let (house, node) = House::found(setting, name, None)?;
+            let (house, node) = Fixture::found(setting, name, None)?;
             calm(&mut Worker::five(&house, [&node.base, &node.base], seed)?)?;
             let event = store::desk(&house.place)?;
             let crowd = Crowd::gather(house.port, event);

@@ -36,7 +36,7 @@ const OFFICERS: [(&str, &str, &str); 4] = [
 ];
 
 /// A site with its officers.
-pub(crate) struct House {
+pub(crate) struct Fixture {
     /// Where it is kept.
     pub(crate) place: Place,
     /// Where it listens.
@@ -101,7 +101,7 @@ fn journal() -> String {
     text
 }
 
-impl House {
+impl Fixture {
     /// The folder for the data of the site of this name, which may be there already.
     ///
     /// # Errors
@@ -120,9 +120,9 @@ impl House {
         setting: &Setting,
         name: &str,
         database: Option<String>,
-    ) -> Result<(House, Node), Failed> {
+    ) -> Result<(Fixture, Node), Failed> {
         let logs = setting.scratch.join(name);
-        let folder = House::data(setting, name)?;
+        let folder = Fixture::data(setting, name)?;
         let database = database
             .unwrap_or_else(|| format!("sqlite:{}", folder.join("crosstable.sqlite").display()));
         let place = Place {
@@ -171,7 +171,7 @@ impl House {
             newcomer: Client::new(&node.base)?,
         };
         Ok((
-            House {
+            Fixture {
                 place,
                 port,
                 officers,
