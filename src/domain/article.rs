@@ -51,7 +51,7 @@ pub fn url_fragment(number: &str) -> String {
     number.replace(|c: char| !(c.is_alphanumeric() || c == '.'), "-")
 }
 
-/// The way the program implements an article; `text/articles.rs` has a sentence for each variant.
+/// The way the program implements an article; `i18n/articles.rs` has a sentence for each variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Implementation {
     /// The article defines a term or a responsibility; there is nothing to implement.

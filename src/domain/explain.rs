@@ -25,7 +25,7 @@ impl Log for () {
     fn begin_pass(&mut self, _: u32) {}
 }
 
-/// The kind of a step. Each has a sentence in every language (`text/explain.rs`).
+/// The kind of a step. Each has a sentence in every language (`i18n/steps.rs`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {

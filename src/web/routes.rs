@@ -1,4 +1,4 @@
-//! The addresses of the site, by noun. Those of the crate of `pages.rs` are in `page_routes.rs`.
+//! The addresses of this crate, by noun. Those of `crosstable-pages` are in its `page_routes.rs`.
 //!
 //! If several patterns match a path, the first one wins, so the order inside a group matters.
 

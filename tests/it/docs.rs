@@ -48,19 +48,7 @@ fn documents() -> Vec<PathBuf> {
     ]
     .map(|name| root.join(name))
     .into();
-    let mut folders = vec![root.join("docs")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-        {
-            if entry.is_dir() {
-                folders.push(entry);
-            } else if entry.extension().is_some_and(|ending| ending == "md") {
-                found.push(entry);
-            }
-        }
-    }
+    found.extend(files_below(root.join("docs"), "md"));
     found
 }
 
@@ -106,6 +94,51 @@ fn every_file_that_a_document_names_exists() {
         }
     }
     assert!(named > 150, "only {named} paths are found");
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// Files with this ending below a folder.
+fn files_below(folder: PathBuf, ending: &str) -> Vec<PathBuf> {
+    let (mut found, mut folders) = (Vec::new(), vec![folder]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// A comment names a path from the root, from `src`, from its crate or from its folder.
+#[test]
+fn every_file_that_a_comment_names_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let source = root.join("src");
+    let (mut named, mut missing) = (0, Vec::new());
+    for file in files_below(source.clone(), "rs") {
+        let text = fs::read_to_string(&file).unwrap();
+        let (beside, inside) = (file.parent().unwrap(), file.strip_prefix(&source).unwrap());
+        let of_crate = source.join(inside.components().next().unwrap());
+        for line in text
+            .lines()
+            .filter(|line| line.trim_start().starts_with("//"))
+        {
+            for path in paths(line) {
+                named += 1;
+                if ![root, &source, &of_crate, beside]
+                    .iter()
+                    .any(|folder| folder.join(path).exists())
+                {
+                    missing.push(format!("{}: {path}", inside.display()));
+                }
+            }
+        }
+    }
+    assert!(named > 30, "only {named} paths are found");
     assert!(missing.is_empty(), "{missing:#?}");
 }
 

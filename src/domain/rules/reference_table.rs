@@ -1,6 +1,6 @@
 //! The tables of a regulation for its readers, made from the constants, functions and parameters of
 //! the calculation: a page shows no value that the calculation does not use. Titles, heads and
-//! cells are language-neutral; `text/reference_tables.rs` puts them into words.
+//! cells are language-neutral; `i18n/reference_tables.rs` puts them into words.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The places that cite articles of the regulations, collected at build time by `build/cited.rs`.
+//! The places that cite articles of the regulations, collected at build time by `build/citations.rs`.
 
 struct Citation {
     regulation: &'static str,
