@@ -15,9 +15,9 @@ use chrono::NaiveDateTime;
 use clap::Parser;
 
 use crosstable::actions::accounts::{self, Invitation};
+use crosstable::actions::certificate_keys::{self, Revocation};
 use crosstable::actions::factors;
 use crosstable::actions::journal::ImportError;
-use crosstable::actions::keys::{self, Revocation};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
     ActionError, Actor, Refusal, Tx, audit, journal as office_journal, verification,
@@ -323,7 +323,10 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         KeysCommand::Rotate { federation: slug } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let public = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                keys::rotate_key(&mut Tx::new(c, &console, &federation, utc_now()), &sealed)
+                certificate_keys::rotate_key(
+                    &mut Tx::new(c, &console, &federation, utc_now()),
+                    &sealed,
+                )
             })?;
             print_line(&format!(
                 "{slug} signs with this key from now on:\n{public}"
@@ -335,7 +338,10 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let retired = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                keys::retire_key(&mut Tx::new(c, &console, &federation, utc_now()), &key)
+                certificate_keys::retire_key(
+                    &mut Tx::new(c, &console, &federation, utc_now()),
+                    &key,
+                )
             });
             let public = retired.map_err(key_failure)?;
             print_line(&format!(
@@ -351,7 +357,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             let revocation = Revocation { from, why: reason };
             let federation = db.read(|c| find_federation(c, &slug))?;
             let revoked = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                keys::revoke_key(
+                certificate_keys::revoke_key(
                     &mut Tx::new(c, &console, &federation, utc_now()),
                     &key,
                     &revocation,
@@ -388,11 +394,11 @@ fn key_failure(error: ActionError) -> Failure {
 fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
     let all = db.read(|c| Ok::<_, Failure>(certificate_keys(c, federation.id)?))?;
     for key in &all {
-        let sealed = db.read(|c| Ok::<_, Failure>(keys::is_sealed(c, key)?))?;
+        let sealed = db.read(|c| Ok::<_, Failure>(certificate_keys::is_sealed(c, key)?))?;
         let state = match (key.revoked_from, key.retired_at) {
             (Some(from), _) => format!("revoked since {from}: {}", key.reason),
             (None, Some(at)) => format!("retired on {}", at.date()),
-            (None, None) if keys::is_signing(key, &all) => "signs".to_owned(),
+            (None, None) if certificate_keys::is_signing(key, &all) => "signs".to_owned(),
             (None, None) => "superseded".to_owned(),
         };
         let kept = if sealed {

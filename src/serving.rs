@@ -10,7 +10,7 @@ use std::thread;
 use crosstable::actions::accounts::{self, Invitation};
 use crosstable::actions::demo::{self, LogIn};
 use crosstable::actions::links::Secrets;
-use crosstable::actions::{Actor, Role, keys};
+use crosstable::actions::{Actor, Role, certificate_keys};
 use crosstable::config::Config;
 use crosstable::db::accounts::{self as storage, RoleRow};
 use crosstable::db::{Conn, Db, DbError, Scope, Tables, federations, secure_file};
@@ -161,8 +161,8 @@ pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failur
 
 fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
     let sealed = Sealed(config.master.clone());
-    if config.master.is_some() && db.read(keys::is_open)? {
-        let count = db.write(|c| keys::seal_secrets(c, &sealed))?;
+    if config.master.is_some() && db.read(certificate_keys::is_open)? {
+        let count = db.write(|c| certificate_keys::seal_secrets(c, &sealed))?;
         tracing::info!(
             count,
             "keys of certificates were encrypted; copies of the database from before hold them \

@@ -138,7 +138,7 @@ fn enter_table(
 }
 
 /// As [`approve_table`], by an official who ticked the caveats in these words.
-pub fn approve_asked(
+pub fn approve_with_confirmations(
     tx: &mut Tx<'_>,
     TournamentVersion { id, version }: TournamentVersion,
     ticked: &str,

@@ -345,7 +345,7 @@ impl TournamentCase {
             && self.has_duty(actor, Duty::Officer)
     }
 
-    fn who_steps(&self, actor: &Actor, act: Act) -> Result<(), Refusal> {
+    fn check_step_actor(&self, actor: &Actor, act: Act) -> Result<(), Refusal> {
         let yours = |allowed| refuse_unless(allowed, Refusal::NotYours);
         let office = |allowed| refuse_unless(allowed, Refusal::NotAllowed);
         match act {
@@ -386,7 +386,7 @@ impl Object for TournamentCase {
             OnTournament::PlanLine => {
                 return refuse_unless(self.has_duty(actor, Duty::Commission), Refusal::NotAllowed);
             }
-            OnTournament::Step(act) => return self.who_steps(actor, act),
+            OnTournament::Step(act) => return self.check_step_actor(actor, act),
         };
         refuse_unless(allowed, Refusal::NotYours)
     }

@@ -11,7 +11,7 @@ use super::authorization::{Duty, Object, OnCertificate, check_allowed};
 use super::certifiable_facts::{Depth, Subject, collect_facts, find_holder};
 use super::certificate_facts::digest_facts;
 pub use super::certificate_facts::{Facts, Ground, verified_facts};
-use super::keys;
+use super::certificate_keys;
 use super::links::Secrets;
 use super::replay::Progress;
 pub use super::signatures::{SealFault, check_seal};
@@ -197,7 +197,8 @@ pub fn issue(tx: &mut Tx<'_>, id: CertificateId, sealer: Sealer<'_>) -> Result<(
         return Ok(());
     }
     c.check_state(OnCertificate::Issue)?;
-    let key = keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
+    let key =
+        certificate_keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
     let player = find_holder(tx.conn, tx.federation, &c.request)?;
     let number = storage::next_number(tx.conn, tx.federation.id)?;
     let about = Issuing {
@@ -313,7 +314,8 @@ pub fn issue_all(
         }
         Batch::Ranks(language) => request_missing(tx, *language)?,
     };
-    let key = keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
+    let key =
+        certificate_keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
     let mut number = storage::next_number(tx.conn, tx.federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {

@@ -40,7 +40,7 @@ const ASSISTANTS: usize = 40;
 const KEY_MAX: usize = 64;
 
 #[derive(Debug, Clone)]
-pub enum Hand<'a> {
+pub enum DeskActor<'a> {
     Actor(&'a Actor),
     Assistant(&'a Assistant),
 }
@@ -235,7 +235,7 @@ pub fn choose_identity(
     }
     perform_act(
         tx.conn,
-        &Hand::Actor(tx.actor),
+        &DeskActor::Actor(tx.actor),
         tx.federation,
         id,
         key,
@@ -273,7 +273,7 @@ pub fn enter_file(
     entrants.retain(|entrant| !there(entrant));
     let answer = perform_act(
         tx.conn,
-        &Hand::Actor(tx.actor),
+        &DeskActor::Actor(tx.actor),
         tx.federation,
         id,
         key,
@@ -374,7 +374,7 @@ fn check_key(key: &str) -> Result<(), ActionError> {
 /// Applies each idempotency key once; a repeated request gets the stored answer.
 pub fn perform_act(
     conn: &mut Conn,
-    hand: &Hand<'_>,
+    hand: &DeskActor<'_>,
     federation: &Federation,
     id: TournamentId,
     key: &str,
@@ -396,7 +396,7 @@ pub fn perform_act(
     gate::refuse_non_members(conn, federation, &t, &gate::entrants_of_act(&desk, &act))?;
     let by = DeskUser {
         name: actor.name.clone(),
-        referee: matches!(hand, Hand::Actor(_)),
+        referee: matches!(hand, DeskActor::Actor(_)),
     };
     let answer = desk.apply(act, &by, now).map_err(ActionError::Desk)?;
     if answer == Answer::Nothing {
@@ -428,7 +428,7 @@ pub fn perform_act(
     Ok(answer)
 }
 
-impl Hand<'_> {
+impl DeskActor<'_> {
     fn find_tournament(
         &self,
         conn: &mut Conn,
@@ -436,14 +436,14 @@ impl Hand<'_> {
         id: TournamentId,
     ) -> Result<Tournament, ActionError> {
         match self {
-            Hand::Actor(actor) => authorization::find_permitted_tournament(
+            DeskActor::Actor(actor) => authorization::find_permitted_tournament(
                 conn,
                 actor,
                 federation,
                 id,
                 OnTournament::Work,
             ),
-            Hand::Assistant(assistant) => {
+            DeskActor::Assistant(assistant) => {
                 let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
                 if assistant.tournament_id != id || assistant.revoked_at.is_some() {
                     return Err(Refusal::Link.into());
@@ -455,8 +455,8 @@ impl Hand<'_> {
 
     fn to_actor(&self) -> Actor {
         match self {
-            Hand::Actor(actor) => (*actor).clone(),
-            Hand::Assistant(assistant) => Actor {
+            DeskActor::Actor(actor) => (*actor).clone(),
+            DeskActor::Assistant(assistant) => Actor {
                 account: None,
                 name: assistant.name.clone(),
                 grants: Vec::new(),

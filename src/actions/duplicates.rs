@@ -66,7 +66,7 @@ impl DuplicateIndex {
 
     /// Leaves out `own`.
     pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
-        self.first(self.by_file.get(sha256)?, own)
+        self.first_other(self.by_file.get(sha256)?, own)
     }
 
     /// Leaves out `own`.
@@ -76,11 +76,15 @@ impl DuplicateIndex {
         ends: NaiveDate,
         own: Option<TournamentId>,
     ) -> Option<TournamentId> {
-        self.first(self.by_name.get(&(fold_name(name), ends))?, own)
+        self.first_other(self.by_name.get(&(fold_name(name), ends))?, own)
     }
 
     /// Rated tournaments first.
-    fn first(&self, found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
+    fn first_other(
+        &self,
+        found: &[TournamentId],
+        own: Option<TournamentId>,
+    ) -> Option<TournamentId> {
         found
             .iter()
             .copied()
@@ -117,7 +121,7 @@ pub fn of_file(
         .into_iter()
         .flatten()
         .collect();
-    Ok(known.first(&found, Some(t.id)))
+    Ok(known.first_other(&found, Some(t.id)))
 }
 
 /// `None` for a tournament that is in the chronicle already.
@@ -137,7 +141,7 @@ pub fn of_table(
         .filter_map(|beside| known.by_file(&beside.sha256, Some(t.id)))
         .collect();
     found.extend(of_known(conn, &known, t, typed)?);
-    Ok(known.first(&found, Some(t.id)))
+    Ok(known.first_other(&found, Some(t.id)))
 }
 
 fn of_known(

@@ -32,6 +32,7 @@ pub mod cancel_correction;
 pub mod category;
 pub mod certifiable_facts;
 pub mod certificate_facts;
+pub mod certificate_keys;
 pub mod certificates;
 pub mod clubs;
 pub mod conditions;
@@ -58,7 +59,7 @@ pub mod hosts;
 pub mod initial_ratings;
 pub mod jobs;
 pub mod journal;
-pub mod keys;
+
 pub mod licences;
 pub mod links;
 mod list_basis;

@@ -346,7 +346,7 @@ fn one_way(
     };
     let mut lines = preview_lines(typed, read, &known, &seats, calculation, begins);
     add_rated_results(conn, t, typed, &mut lines)?;
-    tell_apart(conn, &mut lines)?;
+    add_codes_to_namesakes(conn, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
     let lacks = rater.engine.missing_data(&known);
     Ok(Preview {
@@ -586,7 +586,7 @@ impl TableParticipant {
     }
 }
 
-fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError> {
+fn add_codes_to_namesakes(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError> {
     let named = lines
         .iter()
         .filter_map(|line| Some((line.player?, line.name.as_str())));

@@ -79,13 +79,13 @@ pub fn load_texts(
     federation: &Federation,
     language: Language,
 ) -> Result<ProfileTexts, DbError> {
-    Ok(said_in(
+    Ok(texts_in_language(
         &profiles::of_federation(conn, federation.id)?,
         language,
     ))
 }
 
-pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
+pub fn texts_in_language(all: &[Profile], language: Language) -> ProfileTexts {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted
         .iter()

@@ -245,7 +245,7 @@ impl Gathered {
                 self.games
                     .get(&id)
                     .map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
-                self.last_day(id, shown.last_tournament_id),
+                self.find_last_day(id, shown.last_tournament_id),
             ),
         };
         let rank = shown
@@ -283,7 +283,7 @@ impl Gathered {
     }
 
     /// `rated_last`: the tournament that was rated last.
-    fn last_day(&self, id: PlayerId, rated_last: Option<TournamentId>) -> Option<NaiveDate> {
+    fn find_last_day(&self, id: PlayerId, rated_last: Option<TournamentId>) -> Option<NaiveDate> {
         self.latest
             .get(&id)
             .copied()

@@ -184,7 +184,7 @@ pub(super) fn enter_players(
                 id
             }
             None => {
-                let entry = newcomer_entry(federation, row, read);
+                let entry = build_newcomer_entry(federation, row, read);
                 let id = office_players::enter_newcomer(conn, federation, &entry)?;
                 if t.position.is_some() {
                     office_players::enter_before(conn, federation, id, t.id)?;
@@ -209,7 +209,7 @@ pub(super) fn enter_players(
     Ok(ids)
 }
 
-fn newcomer_entry(
+fn build_newcomer_entry(
     federation: &Federation,
     row: &TypedPlayer,
     read: &TableRow,

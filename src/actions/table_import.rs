@@ -254,7 +254,7 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
         .collect()
 }
 
-fn players_in_order<'a>(
+fn sort_players<'a>(
     document: &'a Document,
     tabled: &SheetWithPlayers,
 ) -> Vec<&'a document::Player> {
@@ -303,7 +303,7 @@ pub fn match_players(
     document: &Document,
     tabled: &SheetWithPlayers,
 ) -> Result<Vec<Match>, DbError> {
-    let rows = players_in_order(document, tabled);
+    let rows = sort_players(document, tabled);
     let by_number = find_by_number(conn, federation, &rows)?;
     let alike = name_matching::find_candidates(conn, federation.id, &tabled.sheet)?;
     let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();

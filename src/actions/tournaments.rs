@@ -48,7 +48,7 @@ pub fn plan_tournament(
         line: None,
         referee: tx.actor.account,
     };
-    within_duty(tx.conn, tx.actor, tx.federation, &conditions, unsaid)?;
+    refuse_beyond_duty(tx.conn, tx.actor, tx.federation, &conditions, unsaid)?;
     conditions::check_conditions(tx.conn, tx.federation, &conditions, None)?;
     let id = store_planned(tx.conn, tx.federation, conditions, tx.now)?;
     tx.audit(Entry::new(Action::Plan, Subject::Tournament(id)))?;
@@ -91,7 +91,7 @@ struct Declared {
 /// Being official decides about the bonus K3 (ufgo 4.3), or whether the tournament is rated at all.
 /// Only the organizer or the commission decides that, and the referee; a line of a calendar plan
 /// decides it, too. Refusals are mistakes of the form, so that the typed text isn't lost.
-fn within_duty(
+fn refuse_beyond_duty(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -182,7 +182,7 @@ pub fn change_conditions(
         referee_id: referee,
         ..
     } = t.conditions;
-    within_duty(
+    refuse_beyond_duty(
         tx.conn,
         tx.actor,
         tx.federation,
@@ -487,7 +487,7 @@ fn count_misplaced(typed: &Sheet) -> usize {
 }
 
 /// As [`submit_table`], by a referee who confirmed the caveats in these words.
-pub fn submit_asked(
+pub fn submit_with_confirmations(
     tx: &mut Tx<'_>,
     tournament: TournamentVersion,
     typed: &Sheet,

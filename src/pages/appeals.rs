@@ -428,7 +428,7 @@ pub async fn file_appeal(
     let typed = given.clone();
     match attempt_inside(
         &inside,
-        form.make_idempotent(move |tx| {
+        form.run_once(move |tx| {
             office::file_appeal(
                 &mut Tx::new(tx.conn, &actor, tx.federation, tx.now),
                 id,

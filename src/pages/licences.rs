@@ -398,7 +398,7 @@ pub async fn enter_licence(by: By<Commission>, form: Form) -> Result<HttpRespons
     let given = parse_form(&form);
     match write_form(
         &by,
-        form.once_to(
+        form.run_once_with_location(
             |f, _| format!("/{}/referees?which=all", f.slug),
             move |tx| office::enter_licence(tx, &given),
         ),

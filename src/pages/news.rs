@@ -275,7 +275,7 @@ pub async fn enter_note(by: By<Commission>, sent: Form) -> Result<HttpResponse, 
     let given = typed.clone();
     match write_form(
         &by,
-        sent.once_to(
+        sent.run_once_with_location(
             |f, id| format!("/{}/news/{id}", f.slug),
             move |tx| office::enter_note(tx, &given),
         ),

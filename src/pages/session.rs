@@ -294,7 +294,7 @@ fn begin_log_in(
         storage::update_password(c, account.id, renewed)?;
     }
     if factors::has_factor(c, account.id)? {
-        let token = log_in::begin_half(c, account, &MachineSecrets, now)?;
+        let token = log_in::begin_pending_log_in(c, account, &MachineSecrets, now)?;
         return Ok(LogInOutcome::NeedsSecondFactor(token));
     }
     let session = accounts::begin_session(c, account, &arriving.arrival, &MachineSecrets, now)?;

@@ -390,7 +390,7 @@ pub async fn enter_club(by: By<Commission>, form: Form) -> Result<HttpResponse, 
     let typed = entry.clone();
     let outcome = write_form(
         &by,
-        form.once_to(
+        form.run_once_with_location(
             |f, id| format!("/{}/clubs/{id}", f.slug),
             move |tx| office::create_club(tx, &typed),
         ),

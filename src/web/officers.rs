@@ -328,7 +328,7 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
         }
         Ok(InvitationResult { link, name, unseen })
     };
-    match write_form(&by, form.make_idempotent(work)).await? {
+    match write_form(&by, form.run_once(work)).await? {
         Err(problems) => page_response(&by, typed, &problems, None).await,
         Ok(InvitationResult {
             link: Some(link),

@@ -267,7 +267,7 @@ pub async fn enter_order(
     let typed = given.clone();
     match write_form(
         &by,
-        upload.form.once_to(
+        upload.form.run_once_with_location(
             |f, id| format!("/{}/orders/{id}", f.slug),
             move |tx| office::enter_order(tx, &given),
         ),

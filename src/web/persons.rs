@@ -210,7 +210,7 @@ pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpRespon
         .await?
         .map_or(by.federation.id, |f| f.id);
     let question = move |tx: &mut Tx<'_>| office::ask_federation(tx, &given);
-    match write_form_with(&by, elsewhere, form.make_idempotent(question)).await? {
+    match write_form_with(&by, elsewhere, form.run_once(question)).await? {
         Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &page_path(&by),

@@ -845,7 +845,7 @@ impl App {
             for (act, key) in acts.into_iter().zip('a'..) {
                 desk::perform_act(
                     c,
-                    &desk::Hand::Actor(&referee),
+                    &desk::DeskActor::Actor(&referee),
                     &federation,
                     id,
                     &key.to_string(),

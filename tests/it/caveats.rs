@@ -1,7 +1,7 @@
 //! What a referee is asked before signing, and what stands beside the signature then: a table
 //! signed before the end, rounds that weren't played.
 
-use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::desk::{self, DeskActor};
 use crosstable::actions::{ActionError, Refusal, Tx, tournaments};
 use crosstable::db::TournamentId;
 use crosstable::domain::caveat;
@@ -21,7 +21,17 @@ impl App {
 
     fn at_the_desk(&self, id: TournamentId, key: &str, act: Act) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
-        self.write(|c| desk::perform_act(c, &Hand::Actor(&referee), &steppe, id, key, act, noon()));
+        self.write(|c| {
+            desk::perform_act(
+                c,
+                &DeskActor::Actor(&referee),
+                &steppe,
+                id,
+                key,
+                act,
+                noon(),
+            )
+        });
     }
 }
 
@@ -39,7 +49,7 @@ on_both! {
         let version = app.stored(id.0).lock_version;
         for asked in ["", "minutes", "early:2026-05-11"] {
             let read = tournaments::TournamentVersion { id, version };
-            let signed = app.db.write(|c| tournaments::submit_asked(&mut Tx::new(c, &actor, &steppe, noon()), read, &sheet, asked));
+            let signed = app.db.write(|c| tournaments::submit_with_confirmations(&mut Tx::new(c, &actor, &steppe, noon()), read, &sheet, asked));
             assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
         }
         let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table was signed before its end");

@@ -230,7 +230,7 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
     let (_, submit) = table.split_once("pub async fn submit_table(").unwrap();
     assert!(
         submit.find("check_proof(&req, &by)").unwrap()
-            < submit.find("office::submit_asked(").unwrap()
+            < submit.find("office::submit_with_confirmations(").unwrap()
     );
 }
 

@@ -1,7 +1,7 @@
 //! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already,
 //! and two entries of one person.
 
-use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::desk::{self, DeskActor};
 use crosstable::actions::registrations::{Application, RegistrationInput, token_of};
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
@@ -97,7 +97,7 @@ impl AtDesk<'_> {
         );
         let act = |key: &str, act: Act| {
             self.app.write(|c| {
-                desk::perform_act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon())
+                desk::perform_act(c, &DeskActor::Actor(&actor), &steppe, id, key, act, noon())
             })
         };
         act(
@@ -153,7 +153,7 @@ impl AtDesk<'_> {
             let now = version(c)?;
             tournaments::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)?;
             let now = version(c)?;
-            approval::approve_asked(
+            approval::approve_with_confirmations(
                 &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentVersion { id, version: now },
                 "",
@@ -297,7 +297,7 @@ on_both! {
         assert_eq!(found.to_caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
         let approve = |ticked: &str| {
             let read = TournamentVersion { id, version: t.lock_version };
-            app.db.write(|c| approval::approve_asked(&mut Tx::new(c, &official, &steppe, noon()), read, ticked, &Default::default()))
+            app.db.write(|c| approval::approve_with_confirmations(&mut Tx::new(c, &official, &steppe, noon()), read, ticked, &Default::default()))
         };
         for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
             assert!(matches!(approve(ticked), Err(ActionError::Refused(Refusal::Unasked))), "{ticked}");
@@ -579,7 +579,7 @@ on_both! {
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
         let version = app.stored(first).lock_version;
         let read = TournamentVersion { id: TournamentId(first), version };
-        app.write(|c| approval::approve_asked(&mut Tx::new(c, &official, &steppe, noon()), read, "", &Default::default()));
+        app.write(|c| approval::approve_with_confirmations(&mut Tx::new(c, &official, &steppe, noon()), read, "", &Default::default()));
         // Another name and another order of the rows: the games are the same.
         let mut turned = sheet.clone();
         turned.rows.swap(0, 1);

@@ -283,7 +283,7 @@ on_both! {
         let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::from_name("Бондар Лев") }];
         app.write(|c| {
             crosstable::actions::desk::open_desk(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id))?;
-            let hand = crosstable::actions::desk::Hand::Actor(&actor);
+            let hand = crosstable::actions::desk::DeskActor::Actor(&actor);
             let enter = crosstable::domain::desk::Act::Enter { entrants: there };
             crosstable::actions::desk::perform_act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
         });

@@ -3,9 +3,9 @@
 
 use crosstable::actions::ActionError;
 use crosstable::actions::Tx;
+use crosstable::actions::certificate_keys;
 use crosstable::actions::certificates::{Sealer, encode_seal as seal_of};
 use crosstable::actions::factors::totp;
-use crosstable::actions::keys;
 use crosstable::actions::master_key::Master;
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate, Key};
@@ -97,13 +97,13 @@ on_both! {
             assert_eq!((app.api(c)["valid"].clone(), app.api(c)["key_revoked_from"].clone()), (Value::Bool(true), Value::Null));
         }
         let page = app.visitor().page("/steppe/verification?lang=en");
-        page.says("In use since").says("Begins with (as printed on the papers)").says("documents signed in that time stay valid").says(&keys::format_fingerprint(&public)).says(&both[1].public);
+        page.says("In use since").says("Begins with (as printed on the papers)").says("documents signed in that time stay valid").says(&certificate_keys::format_fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
         assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));
         let api: Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe").body).unwrap();
         assert_eq!((api["keys"][0]["signs"].clone(), api["keys"][1]["signs"].clone()), (Value::Bool(true), Value::Bool(false)));
-        assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == keys::format_fingerprint(&public));
+        assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == certificate_keys::format_fingerprint(&public));
         app.official().page("/steppe/audit?lang=en").says("introduced a new signing key").says(&public);
         // A retired key is not retired again, and the next certificate gets a key of its own.
         assert!(refused(&app.database, &["keys", "retire", "steppe", &both[1].public], 1).contains("signs no more"));
@@ -153,22 +153,22 @@ on_both! {
         // A key from before there was a master key.
         app.certified("p03");
         let plain = app.secret(&app.keys()[0]);
-        assert!(app.read(keys::is_open));
+        assert!(app.read(certificate_keys::is_open));
         let (right, wrong) = (master('1'), master('2'));
-        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 1);
-        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 0);
+        assert_eq!(app.write(|c| certificate_keys::seal_secrets(c, &right)), 1);
+        assert_eq!(app.write(|c| certificate_keys::seal_secrets(c, &right)), 0);
         let sealed = app.secret(&app.keys()[0]);
-        assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(&plain));
+        assert!(!app.read(certificate_keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(&plain));
         let app = app.with_settings(|settings| settings.sealed = right.clone());
         app.paper(&app.certified("p02")).says("Valid.");
         // Made while there is a master key, it never lies open.
         let steppe = app.federation("steppe");
-        app.write(|c| keys::rotate_key(&mut Tx::new(c, &app.actor("chairman"), &steppe, noon()), &right));
+        app.write(|c| certificate_keys::rotate_key(&mut Tx::new(c, &app.actor("chairman"), &steppe, noon()), &right));
         assert!(app.keys().iter().all(|key| app.secret(key).starts_with("sealed ")));
         app.paper(&app.certified("p05")).says("Valid.");
         for closed in [Sealed(None), wrong] {
             let app = &app;
-            let issued = app.db.write(|c| keys::seal_secrets(c, &closed));
+            let issued = app.db.write(|c| certificate_keys::seal_secrets(c, &closed));
             assert!(matches!(issued, Ok(0)), "what is sealed stays");
             let steppe = app.federation("steppe");
             let asked = app.read(|c| storage::load_page(c, steppe.id, crosstable::domain::certificate::Stage::Issued, 0, 1)).0[0].id;
@@ -194,10 +194,10 @@ on_both! {
         app.write(|c| Ok(factors::set_totp(c, referee, seed, 0, noon())?));
         let stored = |app: &App| app.read(|c| factors::find_totp(c, referee)).unwrap().secret;
         let right = master('1');
-        assert!(app.read(keys::is_open));
-        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 1);
+        assert!(app.read(certificate_keys::is_open));
+        assert_eq!(app.write(|c| certificate_keys::seal_secrets(c, &right)), 1);
         let sealed = stored(&app);
-        assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(seed));
+        assert!(!app.read(certificate_keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(seed));
         let log_in = |app: &App| {
             let client = app.visitor();
             client.page("/login");

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use crosstable::actions::Tx;
-use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::desk::{self, DeskActor};
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Act, Board, Desk, Entrant, EntrantId, Outcome, Plan, System};
 use crosstable::web::app::MachineSecrets;
@@ -71,7 +71,7 @@ impl InPlay<'_> {
         self.app.write(|c| {
             desk::perform_act(
                 c,
-                &Hand::Actor(&referee),
+                &DeskActor::Actor(&referee),
                 &steppe,
                 TournamentId(self.id),
                 &key,
@@ -223,7 +223,7 @@ on_both! {
         app.write(|c| {
             let token = desk::invite_assistant(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), "Ada", &MachineSecrets)?;
             let ada = desk::find_assistant(c, &token, noon().date())?.unwrap();
-            desk::perform_act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
+            desk::perform_act(c, &DeskActor::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
         });
         let page = visitor.page(&event.live);
         page.says("0 of 2 games finished").says_nothing_of("1–0").says_nothing_of("0–1");

@@ -312,7 +312,7 @@ on_both! {
         assert_eq!(app.read(|c| stored_registrations::list(c, TournamentId(id))).len(), 2);
         // At the desk all who aren't are named at once.
         app.write(|c| desk::open_desk(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id)));
-        let act = |key: &str, act| app.db.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
+        let act = |key: &str, act| app.db.write(|c| desk::perform_act(c, &desk::DeskActor::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
         let entrants = ["Koval Anna", "One Guest", "Another Guest"].map(Entrant::from_name).to_vec();
         match act("a", Act::Enter { entrants }) {
             Err(ActionError::Refused(Refusal::MembersOnly(names))) => assert_eq!(names, ["One Guest", "Another Guest"]),

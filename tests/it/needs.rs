@@ -168,7 +168,7 @@ on_both! {
         let (chairman, elm) = (app.actor("chairman"), app.federation("elm"));
         let version = app.read(|c| tournaments::find(c, elm.id, unknown)).unwrap().lock_version;
         let read = office::TournamentVersion { id: unknown, version };
-        let signed = app.db.write(|c| office::submit_asked(&mut Tx::new(c, &chairman, &elm, noon()), read, &children(false), ""));
+        let signed = app.db.write(|c| office::submit_with_confirmations(&mut Tx::new(c, &chairman, &elm, noon()), read, &children(false), ""));
         assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{signed:?}");
         app.signed_and_approved(&client, "elm", unknown, &preview).says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
         assert_eq!(app.ratings_of("elm", unknown, &names), WITHOUT);

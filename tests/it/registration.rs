@@ -412,7 +412,7 @@ on_both! {
             DeskAct::Publish { round: 1 },
         ];
         for (n, act) in acts.into_iter().enumerate() {
-            app.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
+            app.write(|c| desk::perform_act(c, &desk::DeskActor::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
         }
         visitor.submit(&form).is(409).says("The tournament has started");
         visitor.page(&format!("{}?lang=en", public(id))).says("The tournament has started");
@@ -511,7 +511,7 @@ on_both! {
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         let there = crosstable::domain::desk::Entrant::from_name("Other Way");
         let enter = DeskAct::Enter { entrants: vec![there] };
-        app.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), "k", enter, noon()));
+        app.write(|c| desk::perform_act(c, &desk::DeskActor::Actor(&referee), &steppe, TournamentId(id), "k", enter, noon()));
         one.post(&list(id), &[("name", "Third Way")]).is(303);
         one.post(&list(id), &[("name", "Other Way")]).is(303);
         let known = app.entrants(id);

@@ -717,9 +717,9 @@ on_both! {
         app.referee().page(&format!("{table}/table")).ok();
         let asked = stored().lock_version;
         let read = office::TournamentVersion { id, version: asked };
-        assert!(app.db.write(|c| office::submit_asked(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, "minutes")).is_err());
+        assert!(app.db.write(|c| office::submit_with_confirmations(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, "minutes")).is_err());
         let words = format!("{} last-played:1", caveat::to_words(&caveats));
-        app.write(|c| office::submit_asked(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, &words));
+        app.write(|c| office::submit_with_confirmations(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, &words));
         // What is signed shows what everybody begins with.
         app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
         approve(&app.official(), "birch", id.0);

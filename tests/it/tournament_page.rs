@@ -1,7 +1,7 @@
 //! The page of a tournament answers first what its reader asks, whether it is to come, being played
 //! or over; the commission decides at its top.
 
-use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::desk::{self, DeskActor};
 use crosstable::actions::{Tx, approval, tournaments as office};
 use crosstable::db::{Conn, TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Act, Entrant, Outcome};
@@ -54,7 +54,7 @@ impl App {
             self.write(|c| {
                 desk::perform_act(
                     c,
-                    &Hand::Actor(&referee),
+                    &DeskActor::Actor(&referee),
                     &steppe,
                     id,
                     &key.to_string(),

@@ -7,7 +7,7 @@ use super::dice::Dice;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{Conn, TournamentId, desks, players};
-use crate::desk::{self, Hand};
+use crate::desk::{self, DeskActor};
 use crate::domain::desk::{
     Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System,
 };
@@ -35,7 +35,7 @@ impl InPlay<'_> {
         self.now += TimeDelta::seconds(90);
         desk::perform_act(
             self.conn,
-            &Hand::Actor(self.referee),
+            &DeskActor::Actor(self.referee),
             self.federation,
             self.id,
             &format!("demo-{}", self.acts),
@@ -65,7 +65,7 @@ impl InPlay<'_> {
         let key = format!("demo-{}", self.acts);
         desk::perform_act(
             self.conn,
-            &Hand::Assistant(&found),
+            &DeskActor::Assistant(&found),
             self.federation,
             self.id,
             &key,

@@ -37,7 +37,7 @@ pub struct LogInResult {
 }
 
 /// Called after the right password. The returned token gives no access to the account.
-pub fn begin_half(
+pub fn begin_pending_log_in(
     conn: &mut Conn,
     account: &Account,
     secrets: &dyn Secrets,

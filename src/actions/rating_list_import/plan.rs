@@ -497,7 +497,7 @@ impl Check {
             .standing
             .iter()
             .zip(&row.texts)
-            .map(|(field, text)| without_rank(field, text))
+            .map(|(field, text)| blank_if_rank_field(field, text))
             .collect();
         match initial_rating::parse_texts(self.book.standing, &plain) {
             Ok(Some(plain_value))
@@ -631,7 +631,7 @@ fn merge_texts(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<St
     .collect()
 }
 
-fn without_rank(field: &StandingField, text: &str) -> String {
+fn blank_if_rank_field(field: &StandingField, text: &str) -> String {
     if field.pool_and_name().1 == "rank" {
         String::new()
     } else {

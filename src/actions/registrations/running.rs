@@ -5,7 +5,7 @@ use chrono::{Duration, NaiveDateTime};
 
 use super::super::audit::{self, Entry, Subject};
 use super::super::authorization::{self, OnTournament};
-use super::super::desk::{self, Hand};
+use super::super::desk::{self, DeskActor};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx};
 use super::{
@@ -317,7 +317,7 @@ pub fn take_into_tournament(
     };
     desk::perform_act(
         tx.conn,
-        &Hand::Actor(tx.actor),
+        &DeskActor::Actor(tx.actor),
         tx.federation,
         id,
         &key,

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use moka::sync::Cache;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
-use super::limits::network_of;
+use super::rate_limits::network_of;
 use super::rlimit;
 use crate::db::{Stamp, TournamentId};
 

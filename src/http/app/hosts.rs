@@ -128,7 +128,7 @@ impl Hosts {
     }
 
     /// `asked`: the host of a request. `None` if it belongs to no federation.
-    pub fn find_house(&self, asked: &str) -> Option<FederationHost> {
+    pub fn find_host_federation(&self, asked: &str) -> Option<FederationHost> {
         let known = self.cached_hosts();
         if known.federation_hosts.is_empty() {
             return None;

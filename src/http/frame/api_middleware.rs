@@ -6,7 +6,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 
 use crate::app::App;
-use crate::app::limits::BucketState;
+use crate::app::rate_limits::BucketState;
 use crate::frame::problem::{self, METHODS};
 use crate::frame::request;
 use crate::frame::security::{self, Incident};

@@ -124,15 +124,15 @@ impl Form {
 
     /// The work runs once for each submission, however often that arrives: a user who got no answer
     /// doesn't know whether it ran.
-    pub fn make_idempotent<T>(
+    pub fn run_once<T>(
         &self,
         work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
     ) -> impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static {
-        self.once_to(|_, _| String::new(), work)
+        self.run_once_with_location(|_, _| String::new(), work)
     }
 
-    /// Like [`Form::make_idempotent`], but repeats are redirected to the page that `leads` names.
-    pub fn once_to<T>(
+    /// Like [`Form::run_once`], but repeats are redirected to the page that `leads` names.
+    pub fn run_once_with_location<T>(
         &self,
         leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
         work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,

@@ -47,7 +47,7 @@ pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
 /// Ignores `X-Forwarded-Host`: any client can send it.
 pub fn find_house(req: &ServiceRequest, app: &App) -> Option<FederationHost> {
     app.hosts
-        .find_house(req.headers().get(header::HOST)?.to_str().ok()?)
+        .find_host_federation(req.headers().get(header::HOST)?.to_str().ok()?)
 }
 
 /// Forms and requests of logged-in users are never redirected: the other host doesn't know their

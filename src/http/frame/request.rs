@@ -13,7 +13,7 @@ use crate::actions::authorization::{Duty, OnSite, Site, check_allowed};
 use crate::actions::links::Secrets;
 use crate::actions::{ActionError, Actor, FormProblem, Tx, accounts};
 use crate::app::addresses::Names;
-use crate::app::{App, MachineSecrets, Proxies, limits};
+use crate::app::{App, MachineSecrets, Proxies, rate_limits};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, FederationId, Scope, federations};
 use crate::domain::log_in::{Device, Source};
@@ -81,7 +81,7 @@ pub fn reader_address(req: &HttpRequest, app: &App) -> String {
 
 /// The unit for counting a reader's requests: an IPv4 address or an IPv6 network.
 pub fn network_of_reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
-    reader_ip(req, app).map(limits::network_of)
+    reader_ip(req, app).map(rate_limits::network_of)
 }
 
 pub fn network_text(req: &HttpRequest, app: &App) -> String {

@@ -239,7 +239,7 @@ pub async fn draft_plan(by: By<Commission>, posted: Form) -> Result<HttpResponse
     let typed = given.clone();
     match write_form(
         &by,
-        posted.once_to(
+        posted.run_once_with_location(
             |f, id| format!("/{}/plan/{id}", f.slug),
             move |tx| office::draft_plan(tx, &given),
         ),

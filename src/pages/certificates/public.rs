@@ -9,7 +9,7 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::certificates::{self as office, Facts, SealFault};
-use crate::actions::{ActionError, keys};
+use crate::actions::{ActionError, certificate_keys};
 use crate::app::run_blocking;
 use crate::certificates::wording::{self, format_ground, format_value};
 use crate::certificates::{drawing_response, paper_of};
@@ -165,7 +165,8 @@ async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebErr
         federation,
     };
     let key = keys.iter().find(|key| Some(key.id) == c.key_id);
-    let distrusted = keys::revoked_since(&c, &keys).map(|from| language.format_day(from));
+    let distrusted =
+        certificate_keys::revoked_since(&c, &keys).map(|from| language.format_day(from));
     let slug = &inside.federation.slug;
     let view = CertificatePage {
         page: Layout::for_federation(
@@ -363,13 +364,13 @@ impl KeyRow {
                 key.reason
             ),
             (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
-            (None, None) if keys::is_signing(key, all) => t.msg_key_signs(made),
+            (None, None) if certificate_keys::is_signing(key, all) => t.msg_key_signs(made),
             // Keys from before retirement was recorded: the next one simply took over.
             (None, None) => t.msg_key_superseded(made),
         };
         KeyRow {
             public: key.public.clone(),
-            beginning: keys::format_fingerprint(&key.public),
+            beginning: certificate_keys::format_fingerprint(&key.public),
             state,
         }
     }
@@ -405,7 +406,7 @@ pub async fn show_verification(
         let outcome = if asked.is_empty() {
             None
         } else {
-            Some(keys::verify_seal(c, &keys, &asked)?)
+            Some(certificate_keys::verify_seal(c, &keys, &asked)?)
         };
         Ok::<_, ActionError>((keys, outcome))
     })

@@ -185,7 +185,7 @@ pub async fn request_certificate(
     }
     let outcome = attempt_inside(
         &inside,
-        form.make_idempotent(move |tx| {
+        form.run_once(move |tx| {
             office::request_certificate(
                 &mut Tx::new(tx.conn, &actor, tx.federation, tx.now),
                 player,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::actions::certificate_keys::format_fingerprint;
 use crate::actions::certificates::{Facts, Ground, encode_seal};
-use crate::actions::keys::format_fingerprint;
 use crate::certificates::list_address;
 use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;

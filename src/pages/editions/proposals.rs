@@ -200,12 +200,7 @@ pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpRes
         parameters,
     };
     let entered = given.clone();
-    match attempt_inside(
-        &by,
-        form.make_idempotent(move |tx| office::propose(tx, &entered)),
-    )
-    .await?
-    {
+    match attempt_inside(&by, form.run_once(move |tx| office::propose(tx, &entered))).await? {
         Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/rules", by.federation.slug),

@@ -607,7 +607,7 @@ async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageD
     };
     let mut found = read_inside(inside, move |c, f| HomePageData::load_data(c, f, &asked)).await?;
     if let Some(typed) = typed {
-        found.said = profiles::said_in(&typed.said, inside.language);
+        found.said = profiles::texts_in_language(&typed.said, inside.language);
     }
     Ok(found)
 }

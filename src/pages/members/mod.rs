@@ -554,7 +554,7 @@ pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, Web
     let (whom, given) = (player.clone(), typed.clone());
     match write_form(
         &by,
-        form.once_to(
+        form.run_once_with_location(
             |f, _| format!("/{}/members", f.slug),
             move |tx| office::enter_membership(tx, &whom, &given),
         ),

@@ -267,7 +267,7 @@ pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, 
     let typed = entry.clone();
     let outcome = write_form(
         &by,
-        form.once_to(
+        form.run_once_with_location(
             |f, id| format!("/{}/players/{id}", f.slug),
             move |tx| enter(tx, &typed),
         ),

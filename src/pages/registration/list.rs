@@ -486,7 +486,7 @@ pub async fn add_player(
     let wanted = typed.clone();
     let outcome = attempt_inside(
         &by,
-        form.make_idempotent(move |tx| office::add_on_site(tx, id, &wanted, &MachineSecrets)),
+        form.run_once(move |tx| office::add_on_site(tx, id, &wanted, &MachineSecrets)),
     )
     .await?;
     match outcome {

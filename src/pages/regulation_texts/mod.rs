@@ -382,7 +382,7 @@ pub async fn enter_text(
     }
     match write_form(
         &by,
-        upload.form.once_to(
+        upload.form.run_once_with_location(
             |f, id| format!("/{}/rules/text/{id}", f.slug),
             move |tx| office::enter_text(tx, &given),
         ),

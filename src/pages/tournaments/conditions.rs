@@ -530,7 +530,7 @@ pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse
     };
     let outcome = write_form(
         &by,
-        form.once_to(|f, id| format!("/{}/tournaments/{id}", f.slug), act),
+        form.run_once_with_location(|f, id| format!("/{}/tournaments/{id}", f.slug), act),
     )
     .await?;
     match outcome {

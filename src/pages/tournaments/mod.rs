@@ -264,7 +264,12 @@ pub async fn approve_table(
     let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
     let read = TournamentVersion { id, version };
     let act = move |c: &mut Conn, f: &Federation, progress: &Progress| {
-        approval::approve_asked(&mut Tx::new(c, &actor, f, now), read, &ticked, progress)
+        approval::approve_with_confirmations(
+            &mut Tx::new(c, &actor, f, now),
+            read,
+            &ticked,
+            progress,
+        )
     };
     run_correction(&by, id, "approved", act).await
 }

@@ -335,7 +335,7 @@ pub async fn submit_table(
     let signed = typed.clone();
     let read = TournamentVersion { id, version };
     let outcome = attempt_inside(&by, move |tx| {
-        office::submit_asked(tx, read, &signed, &asked)
+        office::submit_with_confirmations(tx, read, &signed, &asked)
     })
     .await?;
     match outcome {

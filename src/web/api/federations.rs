@@ -11,7 +11,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Page, RequestParams};
 use super::{ApiFederation, Site, json_response, to_utc};
 use crate::actions::ActionError;
-use crate::actions::keys::{format_fingerprint, is_signing};
+use crate::actions::certificate_keys::{format_fingerprint, is_signing};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::lists::{self, List};

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 
 use super::{DeskPageExtras, find, order, page_response, roll};
 use crate::actions::ActionError;
-use crate::actions::desk::{self as office, Hand, Identity};
+use crate::actions::desk::{self as office, DeskActor, Identity};
 use crate::actions::registrations::{self, PlayerSelection};
 use crate::db::federations::Federation;
 use crate::db::{Conn, TournamentId};
@@ -93,7 +93,7 @@ async fn pick_player(
         }
         office::perform_act(
             tx.conn,
-            &Hand::Actor(tx.actor),
+            &DeskActor::Actor(tx.actor),
             tx.federation,
             id,
             &key,
@@ -163,7 +163,7 @@ async fn perform_form_act(
         let act = recognise_entrants(tx.conn, tx.federation, act)?;
         office::perform_act(
             tx.conn,
-            &Hand::Actor(tx.actor),
+            &DeskActor::Actor(tx.actor),
             tx.federation,
             id,
             &key,

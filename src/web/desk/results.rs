@@ -12,7 +12,7 @@ use askama::Template;
 
 use super::order;
 use crate::actions::authorization::{self, OnTournament};
-use crate::actions::desk::{self as office, Hand};
+use crate::actions::desk::{self as office, DeskActor};
 use crate::actions::{ActionError, Actor, Refusal as No};
 use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
@@ -502,8 +502,8 @@ pub async fn enter_result(
     let who = scorer.who.clone();
     let outcome = write_inside(&scorer.inside, move |tx| {
         let hand = match &who {
-            ScorerIdentity::Actor(actor) => Hand::Actor(actor),
-            ScorerIdentity::Assistant(assistant) => Hand::Assistant(assistant),
+            ScorerIdentity::Actor(actor) => DeskActor::Actor(actor),
+            ScorerIdentity::Assistant(assistant) => DeskActor::Assistant(assistant),
         };
         office::perform_act(tx.conn, &hand, tx.federation, id, &key, act, tx.now)
     })

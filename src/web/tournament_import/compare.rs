@@ -65,7 +65,7 @@ pub async fn show_comparison(
             rows: rows
                 .into_iter()
                 .take(SHOWN)
-                .map(|row| compared_row(&by, figures, row))
+                .map(|row| build_row(&by, figures, row))
                 .collect(),
             same: same as i64,
             unknown: list.unknown as i64,
@@ -83,7 +83,7 @@ pub async fn show_comparison(
     })
 }
 
-fn compared_row(by: &Inside, figures: RatingFormat, row: &Compared) -> ComparedRow {
+fn build_row(by: &Inside, figures: RatingFormat, row: &Compared) -> ComparedRow {
     let m = by.t();
     ComparedRow {
         id: row.player.id.0,
