@@ -126,6 +126,12 @@ fn format_signed(points: f64, language: Language) -> (String, &'static str) {
     (language.signed(seen, 1), class)
 }
 
+/// Calculated from rounded values, so that the displayed numbers add up.
+fn displayed_rest(telling: &ExplanationSummary, change: f64) -> f64 {
+    let gains = telling.games.iter().map(|game| round_to_tenths(game.gain));
+    round_to_tenths(change) - round_to_tenths(telling.between) - gains.sum::<f64>()
+}
+
 fn describe_total(
     telling: &ExplanationSummary,
     figures: RatingFormat,
@@ -172,14 +178,7 @@ fn describe_total(
     if telling.between.abs() >= UNSAID {
         said.push(t.msg_told_between(format_signed(telling.between, language).0));
     }
-    // Calculated from rounded values, so that the displayed numbers add up.
-    let rest = round_to_tenths(to - from)
-        - round_to_tenths(telling.between)
-        - telling
-            .games
-            .iter()
-            .map(|game| round_to_tenths(game.gain))
-            .sum::<f64>();
+    let rest = displayed_rest(telling, to - from);
     if telling.unexplained_change().abs() >= UNSAID && rest.abs() >= UNSAID {
         let rest = format_signed(rest, language).0;
         said.push(match telling.remainder_source() {

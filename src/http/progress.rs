@@ -243,15 +243,11 @@ fn carry_out(
             |c, federation| {
                 jobs::hold_job(c, &lines, id)?;
                 let (to, flash) = (job.act)(c, federation, &progress)?;
-                jobs::mark_done(
-                    c,
-                    id,
-                    &jobs::JobRedirect {
-                        to: to.clone(),
-                        flash: flash.to_owned(),
-                    },
-                    app.now(),
-                )?;
+                let redirect = jobs::JobRedirect {
+                    to: to.clone(),
+                    flash: flash.to_owned(),
+                };
+                jobs::mark_done(c, id, &redirect, app.now())?;
                 Ok((to, flash))
             },
         )

@@ -196,14 +196,12 @@ impl Answered {
     ) -> Answered {
         let spelling = inside.spelling();
         let (figures, language) = (RatingFormat::for_federation(inside), inside.language);
-        let line = found
-            .answer
-            .as_ref()
-            .and_then(|answer| answer.line.as_ref());
+        let answer = found.answer.as_ref();
+        let line = answer.and_then(|answer| answer.line.as_ref());
         let before = line.and_then(|line| line.before);
         let decimals = usize::from(found.halves % 2 != 0);
         let score = language.number(found.halves as f64 / 2.0, decimals);
-        let expected = found.answer.as_ref().and_then(|answer| answer.expected);
+        let expected = answer.and_then(|answer| answer.expected);
         Answered {
             asked: true,
             name: found
@@ -233,7 +231,7 @@ impl Answered {
             expected: expected
                 .map(|points| language.number(points, 2))
                 .unwrap_or_default(),
-            explained: found.answer.as_ref().map(|answer| {
+            explained: answer.map(|answer| {
                 Explained::from_steps(
                     inside,
                     &answer.steps,

@@ -542,11 +542,9 @@ fn ssdc_has_ranks_on_every_ground() {
         let lost = |(held, player, step): &(&TournamentCalculation, PlayerKey, &Step)| {
             held.line_of(*player).unwrap().after.unwrap().0 < parse_value(step, "bound")
         };
+        let reached = told.steps_of_kind(StepKind::RankReached);
         assert!(
-            told.steps_of_kind(StepKind::RankReached)
-                .filter(lost)
-                .count()
-                >= 2,
+            reached.filter(lost).count() >= 2,
             "{today}: peaks lost again"
         );
 
@@ -575,11 +573,9 @@ fn ssdc_has_ranks_on_every_ground() {
                 .count()
                 > 1
         };
+        let placed = told.steps_of_kind(StepKind::RankByPlace);
         assert!(
-            told.steps_of_kind(StepKind::RankByPlace)
-                .filter(shared)
-                .count()
-                >= 2,
+            placed.filter(shared).count() >= 2,
             "{today}: ranks by shared places"
         );
         let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {

@@ -552,20 +552,18 @@ impl IncrementalCalculation<'_> {
         if let Some(known) = known.filter(|_| self.sparse && !corrected) {
             stood = self.records_before_correction(row, window, people, known)?;
         }
-        let (results, gone) = (
-            self.differences.results.len(),
-            self.differences.removed_results.len(),
-        );
+        let results = self.differences.results.len();
+        let gone = self.differences.removed_results.len();
         self.calculate_tournament(row, window, people)?;
-        let Differences {
-            results: all_results,
-            removed_results: all_gone,
-            ..
-        } = &self.differences;
-        let differing = all_results[results..]
+        let all = &self.differences;
+        let differing = all.results[results..]
             .iter()
             .map(|row| row.player_id)
-            .chain(all_gone[gone..].iter().map(|(_, player)| *player));
+            .chain(
+                all.removed_results[gone..]
+                    .iter()
+                    .map(|(_, player)| *player),
+            );
         // A result that appears or disappears may be the player's last one.
         let differing: HashSet<PlayerId> = differing.collect();
         for p in people {

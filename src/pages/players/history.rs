@@ -143,23 +143,16 @@ fn median_points(
     first: NaiveDate,
     end: NaiveDate,
 ) -> Vec<(f64, f64)> {
-    let all = course
-        .middles
-        .iter()
-        .find(|(of, _)| *of == pool)
-        .map(|(_, middles)| middles.as_slice())
-        .unwrap_or_default();
+    let middles = course.middles.iter().find(|(of, _)| *of == pool);
+    let all = middles.map_or(&[][..], |(_, middles)| middles.as_slice());
     let mut points: Vec<(f64, f64)> = all
         .iter()
         .filter(|(day, _)| (first..=end).contains(day))
         .map(|(day, rating)| (day_position(*day), *rating))
         .collect();
-    if let Some(last) = points
-        .last()
-        .copied()
-        .filter(|last| last.0 < day_position(end))
-    {
-        points.push((day_position(end), last.1));
+    let end = day_position(end);
+    if let Some(last) = points.last().copied().filter(|last| last.0 < end) {
+        points.push((end, last.1));
     }
     points
 }

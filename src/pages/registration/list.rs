@@ -294,6 +294,7 @@ impl OfficePage {
         let search = Search::from_typed(&back.q);
         let name = found.t.conditions.display_name(found.t.id);
         let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
+        let mistakes = back.added.as_ref().map_or(&[][..], |_| &back.problems);
         OfficePage {
             slug: by.federation.slug.clone(),
             id: found.t.id.0,
@@ -319,18 +320,7 @@ impl OfficePage {
             takes: found.hindrance.is_none() && found.takes,
             ready: count_ready(&shown),
             adding: back.added.is_some(),
-            fields: form_fields(
-                t,
-                rules,
-                &added,
-                if back.added.is_some() {
-                    &back.problems
-                } else {
-                    &[]
-                },
-                false,
-                false,
-            ),
+            fields: form_fields(t, rules, &added, mistakes, false, false),
             setting: back.wishes.is_some()
                 || settings.is_none()
                 || found.shut.is_some_and(Hindrance::is_setting),

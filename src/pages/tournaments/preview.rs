@@ -99,12 +99,9 @@ fn rank_changes(
     spelling: Spelling,
 ) -> Vec<RankRow> {
     let language = spelling.language;
-    let cited = |change: &RankChange| {
-        format!(
-            "({})",
-            terms::cite_place(language.messages(), figures.shows, change.article)
-        )
-    };
+    let t = language.messages();
+    let cite = |place| terms::cite_place(t, figures.shows, place);
+    let cited = |change: &RankChange| format!("({})", cite(change.article));
     let mut rows = Vec::new();
     for line in &preview.lines {
         let name = spelling.name(&line.name, Some(&line.latin));
@@ -131,7 +128,7 @@ fn rank_changes(
             after: rank_or_dash(line.rank.map(|rank| rank.name), language),
             rises: is_rise(Some(rated), line.rank.map(|rank| rank.name)),
             ground: given.map_or_else(
-                || language.messages().msg_rank_by_correction(),
+                || t.msg_rank_by_correction(),
                 |change| figures.rank_ground(change),
             ),
             article: given.map(cited).unwrap_or_default(),
@@ -149,8 +146,8 @@ fn rank_changes(
         after: rank_or_dash(change.after.as_deref(), language),
         rises: is_rise(change.before.as_deref(), change.after.as_deref()),
         ground: match change.leaves {
-            true => language.messages().msg_rank_by_leaving(),
-            false => language.messages().msg_rank_by_following(),
+            true => t.msg_rank_by_leaving(),
+            false => t.msg_rank_by_following(),
         },
         article: String::new(),
     }));

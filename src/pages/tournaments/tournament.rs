@@ -300,11 +300,8 @@ impl TournamentPage {
         desk: Option<&PublicDesk>,
         sees: bool,
     ) -> TournamentPage {
-        let (held, now, figures) = (
-            &found.t,
-            found.t.state,
-            RatingFormat::for_federation(inside),
-        );
+        let (held, now) = (&found.t, found.t.state);
+        let figures = RatingFormat::for_federation(inside);
         let allowed = AllowedActs::for_actor(inside.actor.as_ref(), &found.case);
         let standing = Standing::from_tournament(inside, held, sees, desk);
         TournamentPage {

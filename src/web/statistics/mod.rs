@@ -316,13 +316,11 @@ impl View {
         let end = |from: f64| from + histogram.width;
         let whole = |value: f64| self.language.number(value, 0);
         section.about = vec![t.msg_statistics_distribution_about(whole(histogram.width))];
+        let median = self.format_mean(histogram.median);
         section.facts = vec![
             Fact::new(t.msg_statistics_players(), histogram.players.to_string()),
             Fact::new(t.msg_statistics_mean(), self.format_mean(histogram.mean)),
-            Fact::new(
-                t.msg_statistics_median(),
-                self.format_mean(histogram.median),
-            ),
+            Fact::new(t.msg_statistics_median(), median),
         ];
         section.rows = histogram
             .steps
@@ -342,10 +340,8 @@ impl View {
             arg::From(whole(most_at)),
             arg::To(whole(end(most_at))),
         );
-        let (across, up) = (
-            Span::new(lowest.0, end(highest.0)),
-            Span::new(0.0, most as f64),
-        );
+        let across = Span::new(lowest.0, end(highest.0));
+        let up = Span::new(0.0, most as f64);
         let names = (t.msg_col_rating(), t.msg_statistics_players());
         let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
         self.mark_axes(&mut chart, (across, histogram.width), (up, 1.0));

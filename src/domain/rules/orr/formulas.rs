@@ -60,7 +60,7 @@ pub(super) const COEFFICIENT: i64 = 1_000_000_000_000;
 /// Article 2.
 const COEFFICIENTS: (i64, i64) = (8, 25);
 
-/// Article 2 Ki.
+/// Article 2 Ki: the contribution of one player to the coefficient.
 pub(super) struct PlayerCoefficient {
     pub(super) a: f64,
     pub(super) ki: i64,
@@ -122,7 +122,7 @@ pub(super) fn tournament_coefficient(p: &Parameters, np: i64, i: i64, sum: i128)
     }
 }
 
-/// Article 2 Rmax.
+/// Article 2 Rmax: the bounds of a start estimate.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Corridor {
     pub(super) max: i64,
@@ -149,7 +149,7 @@ pub(super) fn rating_corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     Corridor { max, min, upper }
 }
 
-/// Article 2 Rs; S in half points.
+/// Article 2 Rs: S in half points.
 pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64) -> i64 {
     let exact = Fraction::new(
         corridor.min * 2 * n + (corridor.upper - corridor.min) * s,
@@ -270,7 +270,7 @@ pub(super) struct Developed {
     pub(super) rating: i64,
 }
 
-/// Article 1 SR, 1 R (A3, parameter `change_rounded`); `row` decides K, `sr` is in units of `unit`.
+/// Article 1 SR, 1 R: rounding by A3, parameter `change_rounded`; `row` decides K, `sr` is in units of `unit`.
 pub(super) fn develop_rating(
     p: &Parameters,
     row: i64,
