@@ -323,10 +323,8 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         KeysCommand::Rotate { federation: slug } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let public = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                certificate_keys::rotate_key(
-                    &mut Tx::new(c, &console, &federation, utc_now()),
-                    &sealed,
-                )
+                let tx = &mut Tx::new(c, &console, &federation, utc_now());
+                certificate_keys::rotate_key(tx, &sealed)
             })?;
             print_line(&format!(
                 "{slug} signs with this key from now on:\n{public}"
@@ -338,10 +336,8 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let retired = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                certificate_keys::retire_key(
-                    &mut Tx::new(c, &console, &federation, utc_now()),
-                    &key,
-                )
+                let tx = &mut Tx::new(c, &console, &federation, utc_now());
+                certificate_keys::retire_key(tx, &key)
             });
             let public = retired.map_err(key_failure)?;
             print_line(&format!(
@@ -357,11 +353,8 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             let revocation = Revocation { from, why: reason };
             let federation = db.read(|c| find_federation(c, &slug))?;
             let revoked = db.write_in(Scope::UnexportedData(federation.id), |c| {
-                certificate_keys::revoke_key(
-                    &mut Tx::new(c, &console, &federation, utc_now()),
-                    &key,
-                    &revocation,
-                )
+                let tx = &mut Tx::new(c, &console, &federation, utc_now());
+                certificate_keys::revoke_key(tx, &key, &revocation)
             });
             let public = revoked.map_err(key_failure)?;
             print_line(&format!(

@@ -471,13 +471,9 @@ impl Reading {
         let least = if self.shows.handicap { -1e6 } else { 0.0 };
         let value = self.number(&entry.rating, rated, least, 1e6, false);
         if typed.is_empty() {
-            let RulesFeatures {
-                games: has_games,
-                deviation: has_deviation,
-                ..
-            } = self.shows;
-            let games = has_games.then(|| self.number(&entry.games, games, 0.0, 1e6, true));
-            let deviation = has_deviation
+            let shows = self.shows;
+            let games = (shows.games).then(|| self.number(&entry.games, games, 0.0, 1e6, true));
+            let deviation = (shows.deviation)
                 .then(|| self.number(&entry.deviation, deviation, 0.001, 1e4, false))
                 .flatten();
             let games = Some(games.flatten().map_or(SEASONED, |games| games as u32));

@@ -556,16 +556,12 @@ impl IncrementalCalculation<'_> {
         let gone = self.differences.removed_results.len();
         self.calculate_tournament(row, window, people)?;
         let all = &self.differences;
-        let differing = all.results[results..]
-            .iter()
-            .map(|row| row.player_id)
-            .chain(
-                all.removed_results[gone..]
-                    .iter()
-                    .map(|(_, player)| *player),
-            );
+        let changed = all.results[results..].iter().map(|row| row.player_id);
         // A result that appears or disappears may be the player's last one.
-        let differing: HashSet<PlayerId> = differing.collect();
+        let removed = all.removed_results[gone..]
+            .iter()
+            .map(|(_, player)| *player);
+        let differing: HashSet<PlayerId> = changed.chain(removed).collect();
         for p in people {
             let now = self.current_record(p.player_id)?;
             if !differing.contains(&p.player_id) && stood.get(&p.player_id) == Some(&now) {

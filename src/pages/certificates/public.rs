@@ -168,12 +168,9 @@ async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebErr
     let distrusted =
         certificate_keys::revoked_since(&c, &keys).map(|from| language.format_day(from));
     let slug = &inside.federation.slug;
+    let title = t.msg_certificate_number(i64::from(c.number.unwrap_or_default()));
     let view = CertificatePage {
-        page: Layout::for_federation(
-            &inside,
-            "",
-            t.msg_certificate_number(i64::from(c.number.unwrap_or_default())),
-        ),
+        page: Layout::for_federation(&inside, "", title),
         code: c.code.clone().unwrap_or_default(),
         slug: slug.clone(),
         player: c.request.player_id.0,
