@@ -44,7 +44,7 @@ pub fn parse_changes(proposal: &AmendmentProposal) -> ParameterMap {
     serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
-/// Those published last, with the changes of the proposal.
+/// The parameters published last, with the changes of the proposal.
 pub fn load_proposed_parameters(
     conn: &mut Conn,
     federation: &Federation,

@@ -36,7 +36,7 @@ pub struct Fitting {
     pub standing: Standing,
 }
 
-/// Those with the days of the tournament first. `own` is the tournament, if it is stored.
+/// Lines with the days of the tournament come first. `own` is the tournament, if it is stored.
 pub fn find_fitting_lines(
     conn: &mut Conn,
     federation: &Federation,

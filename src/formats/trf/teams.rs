@@ -7,7 +7,7 @@ use crate::document::{PlayerNo, Remark, RemarkKind, Team};
 use crate::number::Number;
 use crate::text::tidy_or_none;
 
-/// Those of 310, otherwise those of 013.
+/// The teams of the lines 310, otherwise those of the lines 013.
 pub(super) fn read_teams(
     old: &[Line<'_>],
     new: &[Line<'_>],
